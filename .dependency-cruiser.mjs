@@ -13,7 +13,7 @@ const features = String.raw`^src/registry/(all-features|app-navigation)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
-const isomorphic = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-error|report-error)|auth/fetch-initial-data)\.ts)$`
+const isomorphic = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-error|report-error|start-script)|auth/fetch-initial-data)\.ts)$`
 const mayNameServer = [
   isomorphic,
   serverSide,
@@ -42,7 +42,7 @@ const platformLayers = [
   ],
   ['webhook'], // webhook
   ['audit', 'export', 'image'],
-  ['deploy', 'dev', 'feature', 'form'],
+  ['csv-import', 'deploy', 'dev', 'feature', 'form'],
 ]
 
 const platformFolders = (folders) => `^src/platform/(?:${folders.join('|')})/`
@@ -210,8 +210,8 @@ export default {
       severity: 'error',
       comment: 'An import that leads nowhere is a typo, or a missing dependency.',
       from: { path: String.raw`^(src|\.storybook|scripts|e2e|bench)/` },
-      // The translations plugin makes these modules.
-      to: { couldNotResolve: true, pathNot: '^virtual:translations' },
+      // The translations plugin makes these modules, and the framework its manifest.
+      to: { couldNotResolve: true, pathNot: '^(virtual:translations|tanstack-start-manifest:)' },
     },
     {
       name: 'no-development-dependency',

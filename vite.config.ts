@@ -9,6 +9,7 @@ import { layeredChunks, noChunkCycles } from './scripts/chunks/plugins.ts'
 import { browserManifests } from './scripts/vite-browser-manifests.ts'
 import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
+import { pageScripts } from './scripts/vite-page-scripts.ts'
 import { smallIcons } from './scripts/vite-small-icons.ts'
 import { zodWithoutEval } from './scripts/vite-zod-without-eval.ts'
 
@@ -27,7 +28,8 @@ const nativePackages: string[] = [
 ]
 
 export default defineConfig(({ command }) => ({
-  define: { BUILD_COMMIT: JSON.stringify(commit()) },
+  // The dev server keeps compiled modules between starts, also when the commit has changed.
+  ...(command === 'build' && { define: { BUILD_COMMIT: JSON.stringify(commit()) } }),
   server: { host: '127.0.0.1', strictPort: true },
   // React 18 and later include this store; the shim is only for older versions.
   resolve: {
@@ -83,6 +85,7 @@ export default defineConfig(({ command }) => ({
     browserManifests(),
     noInjectedStyle(),
     smallIcons(),
+    pageScripts(),
     zodWithoutEval(),
     layeredChunks(),
     noChunkCycles(),

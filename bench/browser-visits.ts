@@ -28,13 +28,14 @@ export async function visits(
     cookie: cookieFor(path, cookies),
   }))
   for (const { path, budget, cookie } of pages) {
-    const { bytes, requests } = await coldVisit(base, path, clientFolder, cookie)
-    const limit = `<= ${budget / 1000} kB`
+    const { bytes, requests, html } = await coldVisit(base, path, clientFolder, cookie)
+    const kB = (size: number) => `${(size / 1000).toFixed(1)} kB`
+    const most = `<= ${budget.requests}`
     lines.push(
-      at(`JS + CSS, cold, ${path}`, `${(bytes / 1000).toFixed(1)} kB`, limit, bytes <= budget),
+      at(`JS + CSS, cold, ${path}`, kB(bytes), `<= ${kB(budget.code)}`, bytes <= budget.code),
+      at(`requests, cold, ${path}`, String(requests), most, requests <= budget.requests),
+      at(`HTML, ${path}`, kB(html), `<= ${kB(budget.html)}`, html <= budget.html),
     )
-    if (path === '/login')
-      lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
   }
   lines.push(...(await checkCorrectness(product, cookies.user)))
   for (const { path, cookie } of pages.filter(({ path }) => !path.startsWith('/manager'))) {

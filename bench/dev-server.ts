@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { hydrated } from '../e2e/support/page-actions.ts'
 import { findChromium } from '../scripts/chromium.ts'
-import { makeWorkingCopy } from '../scripts/working-copy.ts'
+import { makeWorkingCopy, prepareDevServer } from '../scripts/working-copy.ts'
 import { measureEdits } from './dev-edits.ts'
 import { at, table } from './report.ts'
 
@@ -65,6 +65,9 @@ const within = (what: string, ms: number, most: number) =>
 const browser = await chromium.launch({ executablePath: await findChromium() })
 try {
   await makeWorkingCopy(clone)
+  const installed = performance.now()
+  prepareDevServer(clone)
+  const preparing = performance.now() - installed
   const cold = await open()
   // An open page reloads when the server is back.
   await cold.page.close()
@@ -74,6 +77,7 @@ try {
   const edits = await measureEdits(later.page, setting)
   console.log(
     table([
+      at('the installation prepares it', seconds(preparing)),
       within('first page after installation', cold.first, 5000),
       within('hydrated', cold.alive, 7000),
       within('first page of a later start', later.first, 3000),

@@ -13,5 +13,9 @@ export async function coldVisit(base: string, path: string, clientFolder: string
   const others = new Set(Array.from(html.matchAll(alsoFetched), ([, href]) => href))
   const files = firstVisitFiles(html, clientFolder)
   for (const file of files) others.delete(file)
-  return { bytes: firstVisitBytes(html, clientFolder), requests: 1 + files.length + others.size }
+  return {
+    bytes: firstVisitBytes(html, clientFolder),
+    requests: 1 + files.length + others.size,
+    html: html.length,
+  }
 }

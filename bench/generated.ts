@@ -1,4 +1,4 @@
-// `node bench/generated.ts`: compares the list of a feature that `npm run new` writes with the list of books.
+// `npm run bench -- generated`: compares the list of a feature that `npm run new` writes with the list of books.
 //   --rows 100000   how many records of each
 //   --data <folder> keep the database there for the next run
 // The feature exists only in a temporary copy of this project, where this script runs again.

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BookImport } from '#/features/book/import/book-import.ts'
-import { chunksOf, sampleFile } from '#/features/book/import/read-file.ts'
+import { bookImport } from '#/features/book/book-import.ts'
+import { chunksOf, sampleFile } from '#/features/csv-import/read-file.ts'
+import type { CsvImport } from '#/platform/csv-import/csv-import.ts'
 import type { Product } from './app-server.ts'
 
 export type Transfer = { rows: number; seconds: number; megabytes: number }
@@ -31,9 +32,12 @@ export async function importAll(product: Product, cookie: string, file: File): P
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
-  const { settings } = await sampleFile(file)
+  const { settings } = await sampleFile(
+    file,
+    bookImport.fields.map(({ name }) => ({ name, names: [name] })),
+  )
   const start = performance.now()
-  const { id } = await ask<BookImport>('', {
+  const { id } = await ask<CsvImport>('', {
     fileName: file.name,
     fileSize: file.size,
     fileMark: 'bench',
@@ -43,10 +47,10 @@ export async function importAll(product: Product, cookie: string, file: File): P
   })
   for await (const { chunk, rows, last } of chunksOf(file, settings))
     await ask(`/${id}/chunks`, { chunk, rows, last })
-  let now = await ask<BookImport>(`/${id}/run`, { onlyValid: true })
+  let now = await ask<CsvImport>(`/${id}/run`, { onlyValid: true })
   while (now.state === 'running') {
     await pause(50)
-    now = await ask<BookImport>(`/${id}`)
+    now = await ask<CsvImport>(`/${id}`)
   }
   const seconds = (performance.now() - start) / 1000
   if (now.state !== 'done' || now.added === 0)

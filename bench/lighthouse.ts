@@ -54,9 +54,9 @@ function judged(path: string, { categories, audits }: Report): Line[] {
     points,
   )
   return [
-    at(`Lighthouse, ${path}: performance`, String(performance), '>= 98', performance >= 98),
-    at(`Lighthouse, ${path}: largest contentful paint`, ms(paint), '<= 1800 ms', paint <= 1800),
-    at(`Lighthouse, ${path}: blocking time`, ms(blocked), '<= 100 ms', blocked <= 100),
+    at(`Lighthouse, ${path}: performance`, String(performance), '>= 99', performance >= 99),
+    at(`Lighthouse, ${path}: largest contentful paint`, ms(paint), '<= 1600 ms', paint <= 1600),
+    at(`Lighthouse, ${path}: blocking time`, ms(blocked), '<= 80 ms', blocked <= 80),
     at(`Lighthouse, ${path}: layout shift`, String(shift), '0', shift === 0),
     at(
       `Lighthouse, ${path}: accessibility, best practices, search`,

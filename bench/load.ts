@@ -1,4 +1,4 @@
-// `node bench/load.ts`: what users notice while many of them use the product at the same time.
+// `npm run bench -- load`: what users notice while many of them use the product at the same time.
 //   --users 200  --minutes 10      virtual users, and how long they work
 //   --processes 1,3                the values of WORKERS to measure
 //   --live 2000                    open pages on one process, measured afterwards; 0 for none

@@ -1,4 +1,4 @@
-// `node bench/organizations.ts`: measures the lists of organizations, as the role of the server.
+// `npm run bench -- organizations`: measures the lists of organizations, as the role of the server.
 //   --lists 1000000   how many reading lists; most of them in one organization
 //   --data <folder>   keep the database there for the next run
 import { mkdtempSync, rmSync } from 'node:fs'

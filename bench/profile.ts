@@ -1,5 +1,5 @@
-// `node bench/profile.ts <file.cpuprofile> [count]`: where a server spent its time. Make the file by
-// `node --cpu-prof --cpu-prof-dir=<folder> scripts/start.mjs`, some load, and Ctrl-C.
+// `npm run bench -- profile <file.cpuprofile> [count]`: where a server spent its time. Make the file by
+// `npx node --cpu-prof --cpu-prof-dir=<folder> scripts/start.mjs`, some load, and Ctrl-C.
 import { readFileSync } from 'node:fs'
 
 type Frame = { functionName: string; url: string; lineNumber: number }

@@ -1,4 +1,4 @@
-// `node bench/telemetry.ts`: the CPU time per response with telemetry, compared with the same build without.
+// `npm run bench -- telemetry`: the CPU time per response with telemetry, compared with the same build without.
 //   --rounds 12  --requests 3000   how often each server is measured, and with how many requests
 //   --data <folder>                keep the database there for the next run
 // Both servers run at the same time and take turns, so that a busy minute affects both alike. The receiver is

@@ -100,9 +100,12 @@ test('a proxy’s error page is explained in the user’s language', async ({ pa
 
 test('a request without a response times out, and the form can be sent again', async ({ page }) => {
   await page.clock.install()
+  // The button is busy before the request, which starts the clock, is sent.
+  const asked = page.waitForRequest('**/api/auth/email-otp/**')
   const field = await failSignIn(page, 'en', () => new Promise<never>(() => {}))
   const button = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
   await expect(button).toHaveAttribute('aria-busy', 'true')
+  await asked
   await page.clock.fastForward(timeoutMs)
   await expect(field).toHaveAccessibleDescription(say('en', { key: 'timedOut' }))
   await expect(button).not.toHaveAttribute('aria-busy')

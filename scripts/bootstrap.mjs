@@ -1,5 +1,6 @@
 // Runs before every script and after `npm install`, on any Node: plain JavaScript without dependencies, in a
 // syntax that an old Node parses far enough to print an error.
+import { prepareDevServer } from './bootstrap/dev-server.mjs'
 import {
   installPackages,
   noteInstalled,
@@ -48,7 +49,14 @@ async function bootstrap() {
   // Checked again, because npm removes the link with a package of that name.
   if (wantsPinnedNode()) linkNode()
   removeOtherNodes()
-  if (wantsPackages || (afterInstall && nothingIsLeftOut())) noteInstalled()
+  const isComplete = wantsPackages || (afterInstall && nothingIsLeftOut())
+  if (isComplete) noteInstalled()
+  // Not for the installation of a command, which may need no dev server, nor on a build machine.
+  if (isComplete && afterInstall && !process.env.CI) {
+    say.doing('Preparing npm run dev')
+    const prepared = prepareDevServer()
+    if (prepared) say.done(prepared)
+  }
 }
 
 /** Waits for all even if one fails, so that nothing is still writing when this ends. */

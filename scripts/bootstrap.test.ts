@@ -166,6 +166,28 @@ test('a manual installation downloads the Node and installs nothing twice', () =
   expect(ran()).toEqual(['pack'])
 })
 
+test('a manual installation prepares the dev server, except on a build machine', () => {
+  mkdirSync(join(project, 'node_modules'))
+  const script = join(project, 'scripts/dev.mjs')
+  const writeScript = (end: string) =>
+    writeFileSync(
+      script,
+      `import { appendFileSync } from 'node:fs'
+      appendFileSync('ran', process.argv.slice(2).join(' ') + '\\n')
+      ${end}`,
+    )
+  writeScript('')
+  const installed = { npm_lifecycle_event: 'postinstall' }
+  expect(bootstrap({ ...installed, CI: 'true' }).stdout).toBe('')
+  expect(ran()).toEqual([])
+  expect(bootstrap(installed).stdout).toMatch(/^Dev server prepared \(\d+\.\d s\)\n$/)
+  expect(ran()).toEqual(['--prepare'])
+
+  writeScript('process.exit(1)')
+  const failed = bootstrap(installed)
+  expect([failed.status, failed.stdout, failed.stderr]).toEqual([0, '', ''])
+})
+
 test('an installation may remove the Node that runs it', () => {
   writePackage(newFloor)
   const old = join(project, 'node_modules/node/bin/node')

@@ -32,19 +32,25 @@ function isFresh(hash?: string): boolean {
 }
 
 /** The inputs of the build. */
-const sources = [
+export const buildInputs = [
   'src',
   'public',
   'vite.config.ts',
-  'scripts/chunks',
   'scripts/browser-target.ts',
+  'scripts/chunks',
+  'scripts/precompress.ts',
+  'scripts/translations',
+  'scripts/vite-browser-manifests.ts',
   'scripts/vite-no-injected-style.ts',
+  'scripts/vite-page-scripts.ts',
+  'scripts/vite-small-icons.ts',
+  'scripts/vite-zod-without-eval.ts',
   'package-lock.json',
 ]
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const name of sources) {
+  for (const name of buildInputs) {
     const path = join(root, name)
     if (!existsSync(path)) continue
     for (const file of statSync(path).isDirectory() ? listFiles(path) : [path]) {

@@ -1,5 +1,5 @@
 // Checks the projects that the creator creates. In `npm test`: the largest copy, the smallest and a random one.
-// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, `--random 10` checks ten, and with `--whole`
+// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, `--random 10` checks ten, `--alone` each removal alone, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type Combination,
+  alone,
   fixed,
   randomCombination,
   readCombination,
@@ -69,7 +70,8 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
     if (!note('making it', made.ok, made.output)) return outcome
     await linkPackages(place)
     if (copy.without.length > 0) {
-      const command = [node, 'scripts/remove.ts', ...copy.without, '--no-check']
+      const what = copy.without.flatMap((it) => it.replace(/^language-/, 'language ').split(' '))
+      const command = [node, 'scripts/remove.ts', ...what, '--no-check']
       const removed = await run(command, { cwd: place })
       if (!note(`removing ${copy.without.join(', ')}`, removed.ok, removed.output)) return outcome
       await run(['git', 'add', '--all'], { cwd: place })
@@ -112,19 +114,23 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
       combination: { type: 'string', multiple: true },
       seed: { type: 'string' },
       random: { type: 'string' },
+      alone: { type: 'boolean' },
       only: { type: 'string' },
     },
   })
   const named = values.combination?.map(readCombination)
-  const chosen = values.random
-    ? Array.from({ length: Number(values.random) }, () => atRandom(undefined, 1_000_000))
-    : [...fixed, atRandom(values.seed, seedsOfWhole)]
+  const choose = () =>
+    values.alone
+      ? alone
+      : values.random
+        ? Array.from({ length: Number(values.random) }, () => atRandom(undefined, 1_000_000))
+        : [...fixed, atRandom(values.seed, seedsOfWhole)]
   const part = values.only ? ['--only', values.only] : []
   const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
   // With two cores, a suite uses both and quick checks one each.
   const outcomes = values.whole
     ? await proveAll(named ?? wholeCombinations, suite, 1)
-    : await proveAll(named ?? chosen, quickChecks, 2)
+    : await proveAll(named ?? choose(), quickChecks, 2)
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

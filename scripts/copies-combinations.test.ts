@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from '../src/platform/i18n/language.ts'
-import { randomCombination, readCombination, wholeCombinations } from './copies-combinations.ts'
+import {
+  alone,
+  randomCombination,
+  readCombination,
+  wholeCombinations,
+} from './copies-combinations.ts'
 
 test('a name lists the languages in order and what is left out', () => {
   expect(readCombination('sw+en')).toEqual({
@@ -40,6 +45,13 @@ test.each([
   expect(() => readCombination(name)).toThrow(`There is no combination "${name}"`)
 })
 
+test('each part and each language but English is removed alone', () => {
+  expect(alone.map(({ without }) => without)).toEqual(
+    expect.arrayContaining([['sample'], ['organizations'], ['api-key'], ['mcp'], ['language-fr']]),
+  )
+  expect(alone.map(({ name }) => name).join()).not.toMatch(/template|language-en/)
+})
+
 test('the full run includes each language alone and all together, whole and smallest', () => {
   const names = wholeCombinations.map(({ name }) => name)
   expect(names.length).toBeGreaterThanOrEqual(10)
@@ -51,8 +63,8 @@ test('the full run includes each language alone and all together, whole and smal
 
 test('a seed always selects the same combination, and seeds reach all that are not fixed', () => {
   expect(randomCombination(4711)).toEqual(randomCombination(4711))
-  // 4 + 12 + 24 + 24 orders, each with and without the sample, organizations and five other parts.
-  const all = (256 - 1) * 32
+  // 4 + 12 + 24 + 24 orders, each with and without the sample, organizations and six other parts.
+  const all = (256 - 1) * 64
   const reached = new Set(Array.from({ length: all }, (_, seed) => randomCombination(seed).name))
   expect(reached.size).toBe(all)
   expect(reached).toContain('ar+sw+fr-no-sample')

@@ -1,5 +1,6 @@
 import { languages } from '../src/platform/i18n/language.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
+import { parts } from './remove/parts.ts'
 
 /**
  * A copy that the creator can create, written like `en+sw` or `en+sw-no-sample-no-organizations`, and what its
@@ -11,7 +12,7 @@ export interface Combination {
   languages: Language[]
   sample: boolean
   organizations: boolean
-  /** Removed by `npm run remove` afterwards. */
+  /** Removed by `npm run remove` afterwards: parts, and languages like `language-fr`. */
   without: string[]
 }
 
@@ -20,7 +21,15 @@ const noOrganizations = '-no-organizations'
 const bare = noSample + noOrganizations
 /** What is left out. */
 const endings = ['', noSample, noOrganizations, bare]
-const optional = ['captcha', 'demo', 'mcp', 'passkey', 'webhook']
+/** The parts that can only be removed from an existing copy. */
+const optional = Object.keys(parts).filter(
+  (name) => !['template', 'sample', 'organizations', 'reading-list'].includes(name),
+)
+/** What can be removed from an existing copy; a language is written like `language-fr`. */
+const removable = [
+  ...Object.keys(parts).filter((name) => name !== 'template'),
+  ...languages.filter((code) => code !== 'en').map((code) => `language-${code}`),
+]
 const withoutAll = `-without-${optional.join('+')}`
 
 export function readCombination(name: string): Combination {
@@ -32,7 +41,7 @@ export function readCombination(name: string): Combination {
   const chosen = known.filter((it) => it !== undefined)
   if (
     !endings.includes(ending) ||
-    !without.every((it) => optional.includes(it)) ||
+    !without.every((it) => removable.includes(it)) ||
     chosen.length < codes.length ||
     new Set(chosen).size < codes.length
   ) {
@@ -61,6 +70,9 @@ export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join
     `fr+ar${withoutAll}`,
   )
   .map(readCombination)
+
+/** With `--alone`: each part and each language removed from the largest, and nothing else. */
+export const alone = removable.map((it) => readCombination(`${languages.join('+')}-without-${it}`))
 
 const names = selections([...languages])
   .map((codes) => codes.join('+'))

@@ -1,5 +1,6 @@
-// `npm run dev`. Plain JavaScript, so that Node's compile cache covers everything behind it: Vite,
-// the libraries and our own scripts are compiled once and not at every start.
+// `npm run dev`, or with `--prepare` what `npm install` does for it. Plain JavaScript, so that Node's
+// compile cache covers everything behind it: Vite, the libraries and our own scripts are compiled once
+// and not at every start.
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +8,8 @@ process.env.NODE_ENV ??= 'development'
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)))
 const modules = new Set()
 registerHooks({ resolve: resolveInPackage })
-await import('./dev.ts')
+if (process.argv.includes('--prepare')) await import('./dev/prepare.ts')
+else await import('./dev.ts')
 
 /**
  * An ES module of a library that imports another file of it. Node would look for the package.json

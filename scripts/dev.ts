@@ -1,9 +1,9 @@
 // Behind `npm run dev`: the same database, served by Vite with hot reload.
-import { flushCompileCache } from 'node:module'
 import { assertRowSecurity } from '#/platform/db/server/row-security.ts'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
+import { copyDatabaseTemplate } from './dev/database-template.ts'
 import { describeError } from './dev/describe-error.ts'
 import { openDevLog } from './dev/dev-log.ts'
 import { openDevServer } from './dev/dev-server.ts'
@@ -24,17 +24,21 @@ process.on('uncaughtException', (error) => {
 
 try {
   const config = readConfig()
+  const prepare = async () => {
+    if (!config.databaseUrl) await copyDatabaseTemplate(config.dataDir)
+    return prepareDatabase({
+      config,
+      progress,
+      lifetime,
+      // The modules that the first page needs too are then loaded once.
+      loadSample: async () => (await opening).load('/src/registry/sample-data.ts'),
+    })
+  }
   await assertFree(config)
   const log = openDevLog()
   progress.doing('Starting the database and Vite')
   // In parallel: PostgreSQL starts in its own processes while this one loads Vite.
-  const preparing = prepareDatabase({
-    config,
-    progress,
-    lifetime,
-    // The modules that the first page needs too are then loaded once.
-    loadSample: async () => (await opening).load('/src/registry/sample-data.ts'),
-  })
+  const preparing = prepare()
   const opening = openDevServer({ config, log, databaseReady: preparing })
   lifetime.onLeave(async () => {
     const server = await opening.catch(() => undefined)
@@ -46,7 +50,6 @@ try {
   await server.listen()
   progress.done('Ready')
   await printWelcome(config, database.url, progress)
-  flushCompileCache()
 } catch (error) {
   if (!lifetime.signal.aborted) complain(error)
   await lifetime.leave(1)

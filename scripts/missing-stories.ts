@@ -15,6 +15,7 @@ const seenElsewhere: Record<string, string> = {
   'inputs/option-item.tsx': 'a line of combobox and multi-select',
   'inputs/option-popup.tsx': 'the list of combobox, multi-select and suggest input',
   'overlays/overlay-frame.tsx': 'the inside of dialog, drawer and sheet',
+  'theme/theme-provider.tsx': 'around every page; it renders nothing of its own',
 }
 
 const notAPart = /\.(?:test|stories)\.tsx$/

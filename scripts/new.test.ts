@@ -1,3 +1,4 @@
+// Long because all commands run in one working copy, which takes long to make.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,6 +65,26 @@ describe('refuses in one sentence and changes nothing', () => {
       'There is no feature "client" to refer to',
     ],
     ['a field of no generated feature', ['user', '+note:text'], '"user" is no generated feature'],
+    [
+      'an unknown area',
+      ['invoice', 'title:text', '--area', 'phone'],
+      'There is no "--area phone": use --area app, manager or both.',
+    ],
+    [
+      'pages without pages',
+      ['invoice', 'title:text', '--only', 'api', '--area', 'app'],
+      'A feature with --only api has no pages, so leave out --area.',
+    ],
+    [
+      'an area of a new field',
+      ['invoice', '+note:text', '--area', 'app'],
+      'A generated feature keeps its area, so leave out --area when you add a field.',
+    ],
+    [
+      'names that not every user may read in /app',
+      ['invoice', 'title:text', 'customer:ref(user)', '--area', 'app'],
+      '"customer:ref(user)" would show names to users who may not read them',
+    ],
   ])('%s', (_, args, sentence) => {
     const { status, stdout, stderr } = run('new', ...args)
     expect(stderr).toContain(sentence)
@@ -98,7 +119,7 @@ test('a dry run shows the files and writes none', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('+++ b/src/routes/manager/staff/index.tsx')
   expect(stdout).toContain('"title": "Team members"')
-  expect(stdout).not.toMatch(/employee-export|Export CSV/)
+  expect(stdout).not.toMatch(/employee-export|Export CSV|employee-import|Import CSV/)
   expect(stdout).toMatch(/Dry run: \d+ files would be added and 4 changed\.\n$/)
   expect(git('status', '--porcelain')).toBe('')
 })
@@ -205,5 +226,51 @@ describe('a generated feature', () => {
     expect(read(form)).toMatch(
       /<<<<<<< yours\n.*mine[\s\S]*=======[\s\S]*city[\s\S]*>>>>>>> generated now/,
     )
+  })
+})
+
+describe('a feature with pages in both areas', () => {
+  const pages = ['$id.tsx', '$id_.update.tsx', 'index.tsx', 'new.tsx']
+  const routesIn = (place: string) =>
+    git('ls-files', `src/routes/${place}/invoices`)
+      .split('\n')
+      .map((path) => path.slice(path.lastIndexOf('/') + 1))
+
+  test('is written by one command', () => {
+    git('reset', '--quiet', '--hard', start)
+    const { status, stdout, stderr } = run(
+      'new',
+      'invoice',
+      ...fields,
+      '--area',
+      'both',
+      '--no-check',
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('open /app/invoices and /manager/invoices, run npm test')
+    commit('feat: invoices')
+    expect(routesIn('app').toSorted()).toEqual(pages)
+    expect(routesIn('manager').toSorted()).toEqual([...pages, 'import.tsx'].toSorted())
+    expect(read('src/registry/app-navigation.ts')).toContain(
+      "export { invoicesInApp } from '#/features/invoice/invoice.app-navigation.ts'",
+    )
+  })
+
+  test('gets a field, and keeps its area and what was changed', () => {
+    edit(`${folderOf}/invoices-page.tsx`, '<PageHeader', '<PageHeader className="mine"')
+    commit('feat: own changes')
+    const { status, stderr } = run('new', 'invoice', '+paid:boolean', '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(read(`${folderOf}/invoices-page.tsx`)).toContain('<PageHeader className="mine"')
+    expect(read(`${folderOf}/invoices-page.tsx`)).toContain("t('invoice.paid.label')")
+    expect(JSON.parse(read(`${folderOf}/invoice.generated.json`))).toMatchObject({ area: 'both' })
+    git('reset', '--quiet', '--hard', 'HEAD~1')
+    git('clean', '-fdq')
+  })
+
+  test('is removed without a trace but the migrations', () => {
+    const { status, stderr } = run('remove', 'invoice', '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
   })
 })

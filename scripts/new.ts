@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addFields } from './new/add-fields.ts'
+import { acceptDangers } from './migration-rules/accept-dangers.ts'
 import { completeMigration } from './new/complete-migration.ts'
 import { completeTenantMigration } from './new/complete-tenant-migration.ts'
 import { countRows } from './new/count-rows.ts'
@@ -53,8 +54,9 @@ Add "?" to a field that can be empty, and "!" to one that must be unique.
   --label <text>   what users read, if it isn't the name
   --icon <name>    an icon of lucide.dev, such as receipt
 ${owners.join('\n')}
+  --area app       pages in /app, for every user; or manager (the default), or both
   --only api       without pages
-  --no-csv         without the export of the list
+  --no-csv         without the CSV export and import
   --dry-run        show the changes without making them
   --no-check       do not compile before, and do not run npm run check afterwards
   --help`
@@ -69,6 +71,7 @@ async function main() {
       icon: { type: 'string' },
       'owned-by': { type: 'string' },
       only: { type: 'string' },
+      area: { type: 'string' },
       csv: { type: 'boolean', default: true },
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean', default: true },
@@ -84,6 +87,8 @@ async function main() {
   const after = new Map(before)
   const isAddition =
     positionals.length > 1 && positionals.slice(1).every((it) => it.startsWith('+'))
+  if (isAddition && values.area !== undefined)
+    throw new Error('A generated feature keeps its area, so leave out --area when you add a field.')
   const { specification, conflicts } = isAddition
     ? addFields(after, positionals, root)
     : { specification: addFeature(after, positionals, values), conflicts: [] }
@@ -113,9 +118,12 @@ async function main() {
   say(`Next: npm run dev, open ${pageOf(specification)}, run npm test, then commit.`)
 }
 
-function pageOf({ only, ownedBy, plural }: Specification): string {
+function pageOf({ only, ownedBy, plural, area }: Specification): string {
   if (only) return '/api/docs'
-  return ownedBy === 'organization' ? 'an organization' : `/manager/${plural.kebab}`
+  if (ownedBy === 'organization') return 'an organization'
+  const pages = `/manager/${plural.kebab}`
+  const inApp = `/app/${plural.kebab}`
+  return area === 'both' ? `${inApp} and ${pages}` : area === 'app' ? inApp : pages
 }
 
 function addFeature(tree: Tree, words: readonly string[], options: Options): Specification {
@@ -130,6 +138,12 @@ const completions: readonly ((sql: string, table: string, ownedBy?: Owner) => st
   completeMigration,
   completeTenantMigration, // organizations
 ]
+
+const acceptedReasons = {
+  'blocking-index':
+    'the table is new. If it has many rows already, create the index in a file without a transaction.',
+  'changed-rows': 'only counters of an earlier table with this name.',
+}
 
 /** What is made from the files: the route tree and the migration. */
 async function complete(before: Tree, after: Tree, specification: Specification, check: boolean) {
@@ -147,6 +161,7 @@ async function complete(before: Tree, after: Tree, specification: Specification,
   )
   setText(after, migration, hasMetric(specification) ? countRows(sql, name.snake) : sql)
   const own = keepSearch(before, after, migration, specification)
+  setText(after, migration, acceptDangers(textOf(after, migration), acceptedReasons))
   if (own)
     say(`A search doesn't find the new field yet: ${own} contains your own rule for what it finds.`)
 }

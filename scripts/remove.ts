@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { acceptDangers } from './migration-rules/accept-dangers.ts'
 import { complain } from './progress.ts'
 import { chooseRemoval } from './remove/choose-removal.ts'
 import { assertClean, git } from './remove/clean-tree.ts'
@@ -13,7 +14,7 @@ import {
   diffOf,
   inDraft,
 } from './remove/draft.ts'
-import { readProject } from './remove/project-tree.ts'
+import { readProject, setText, textOf } from './remove/project-tree.ts'
 import { removeParts } from './remove/remove-parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,6 +30,11 @@ that nothing else uses. <what> is a part, a feature, or "language xx"; you can n
   --help`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** In the migration that drops the tables. */
+const reasons = {
+  drop: 'removed on purpose. Processes of the previous version fail where they still use it.',
+}
 
 /** Files that differ from the first commit of the copy. */
 function changedSinceCreation(paths: readonly string[]): string[] {
@@ -62,7 +68,9 @@ async function main() {
     if (values.check) assertTypes(folder, 'What would be removed is still used:')
     const hasTables = removed.tables.length > 0 || Object.keys(removed.columns).length > 0
     const name = `remove_${positionals.join('_').replaceAll('-', '_')}`
-    if (hasTables) addMigration(after, folder, name, values['keep-tables'] ? removed : undefined)
+    if (!hasTables) return
+    const path = addMigration(after, folder, name, values['keep-tables'] ? removed : undefined)
+    setText(after, path, acceptDangers(textOf(after, path), reasons))
   })
 
   const changed = changedPaths(before, after)

@@ -9,6 +9,7 @@ const serverParts = new Set([
   'live',
   'liveInEveryOrganization', // organizations
   'translations',
+  'textsInApp',
 ])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>

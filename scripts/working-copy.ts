@@ -27,6 +27,14 @@ export async function linkPackages(target: string): Promise<void> {
   noteInstalled()
 }
 
+/** What `npm install` does last, which a linked copy lacks. */
+export function prepareDevServer(target: string): void {
+  const bootstrap = pathToFileURL(join(target, 'scripts/bootstrap/dev-server.mjs')).href
+  const script = `import { prepareDevServer } from '${bootstrap}'
+    if (!prepareDevServer()) process.exitCode = 1`
+  execFileSync('node', ['--input-type=module', '--eval', script])
+}
+
 function link(target: string, folder: string, isShared: (name: string) => boolean): void {
   mkdirSync(join(target, folder))
   for (const name of existsSync(folder) ? readdirSync(folder).filter(isShared) : []) {

@@ -24,10 +24,17 @@ if (import.meta.env.DEV) window.__zod_globalConfig = { jitless: true }
 
 if (recallLanguage(toLanguage(document.documentElement.lang))) window.location.reload()
 else
-  getRouter().then(hydrate, () => {
+  getRouter().then(import.meta.env.DEV ? hydrateCurrent : hydrate, () => {
     // Without its translations the page stays as the server rendered it until the network is back.
     window.addEventListener('online', () => window.location.reload(), { once: true })
   })
+
+/** In development: code that was edited after the page was rendered would not match its HTML. */
+async function hydrateCurrent(router: Awaited<ReturnType<typeof getRouter>>) {
+  const { isPageCurrent } = await import('./platform/dev/is-page-current.ts')
+  if (await isPageCurrent()) hydrate(router)
+  else window.location.reload()
+}
 
 function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   startTransition(() => {

@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import * as startManifest from 'tanstack-start-manifest:v'
 import { featureEndpoints } from '#/registry/endpoints.ts'
 import { openServices } from '#/registry/services.ts'
 import type { Services } from '#/registry/services.ts'
@@ -26,8 +27,10 @@ import { socialEndpoint, socialReturnEndpoint } from '#/endpoints/social.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
+import { answerPreflight, isPreflight, readableByPages } from '#/platform/http/server/cors.ts' // mcp
 import { rejectCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findEndpoint } from '#/platform/http/server/endpoint.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { finish } from '#/platform/http/server/finish-response.ts'
 import { isPage } from '#/platform/http/server/is-page.ts'
 import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-request.ts'
@@ -85,7 +88,11 @@ function getServices(): Services {
   if (!opened) {
     // The dev server evaluates this file again after every edit and keeps open services.
     const services = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
-    provideRenderingServices({ i18n: services.i18n, openApi: () => openApi(services) })
+    provideRenderingServices({
+      i18n: services.i18n,
+      openApi: () => openApi(services),
+      pageScripts: startManifest.pageScripts,
+    })
     opened = services
   }
   return opened
@@ -94,19 +101,32 @@ function getServices(): Services {
 let warmingUp = false
 
 async function answer(request: Request, requestContext: RequestContext): Promise<Response> {
+  const { pathname } = requestContext.url
+  const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
+  if (endpoint?.cors && isPreflight(request)) return answerPreflight(request, endpoint.cors) // mcp
+  const response = await answerBy(endpoint, request, requestContext)
+  if (endpoint?.cors) return readableByPages(response) // mcp
+  return response
+}
+
+async function answerBy(
+  endpoint: Endpoint<Services> | undefined,
+  request: Request,
+  requestContext: RequestContext,
+): Promise<Response> {
   const services = getServices()
   try {
     // A Host such as `localhost:99999` is not a valid URL; the context then uses the base url.
     if (!URL.canParse(request.url)) throw new AppError('BAD_REQUEST')
     const { pathname } = requestContext.url
     const form = isForm(request, pathname)
-    const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
     // Procedures and pages replace it by their own.
     requestContext.route = endpoint ? routeOf(endpoint) : form ? 'form' : 'page'
     rejectCrossSite(request, services.trustedOrigins, {
       form,
       takes: endpoint?.takes,
       bearer: requestContext.hasBearerToken,
+      ...(endpoint?.cors && { bearer: true }), // mcp
     })
     if (form) return await answerForm(request, requestContext, services, answerPage)
     rejectMethod(request.method, pathname)

@@ -1,4 +1,4 @@
-import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
+import { acceptsTokens } from '#/platform/auth/server/token-access.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
 import { defaultRole, grantsOf } from '#/registry/permissions.ts'
@@ -43,7 +43,7 @@ const expected = (refusal: (needs: object) => string | undefined) =>
   Object.fromEntries(
     [...listed].map(([id, { meta }]) => {
       if (!meta.needs) return [id, 'permitted']
-      if (!acceptsApiKeys(meta)) return [id, '403 API_KEY_NOT_ALLOWED']
+      if (!acceptsTokens(meta)) return [id, '403 ACCESS_TOKEN_NOT_ALLOWED']
       return [id, refusal(meta.needs) ?? 'permitted']
     }),
   )
@@ -56,7 +56,7 @@ test('a key without the scope of a procedure is refused', async () => {
     permits(scoped, needs) ? undefined : '403 INSUFFICIENT_SCOPE',
   )
   expect(Object.values(wanted)).toContain('403 INSUFFICIENT_SCOPE')
-  expect(Object.values(wanted)).toContain('403 API_KEY_NOT_ALLOWED')
+  expect(Object.values(wanted)).toContain('403 ACCESS_TOKEN_NOT_ALLOWED')
   expect(await walk(headers)).toEqual(wanted)
 })
 
@@ -99,7 +99,7 @@ test('a key of a banned user is refused by every procedure, also beside a valid 
   for (const [id] of listed) {
     const response = await requestRest(id, exampleOf(id), { headers, cookie: admin.cookie })
     const { code } = response.json<{ code: string }>()
-    expect(`${id} ${response.status} ${code}`).toBe(`${id} 401 INVALID_API_KEY`)
+    expect(`${id} ${response.status} ${code}`).toBe(`${id} 401 INVALID_ACCESS_TOKEN`)
     expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
   }
 })
@@ -154,7 +154,7 @@ test('no key reaches sign-in, live updates or the download of personal data, and
     ['/api/account/data', { headers }],
   ] as const) {
     const response = await request(path, { ...options, cookie })
-    expect(`${path} ${response.status} ${response.text}`).toMatch(/ 403 .*API_KEY_NOT_ALLOWED/)
+    expect(`${path} ${response.status} ${response.text}`).toMatch(/ 403 .*ACCESS_TOKEN_NOT_ALLOWED/)
     expect(response.headers['set-cookie']).toBeUndefined()
   }
   const allowed = await request('/api/account', { headers, cookie })
@@ -171,7 +171,7 @@ test('an unusable key is refused, even where none is needed', async () => {
       const response = await request(path, { headers, cookie })
       expect(`${path} ${response.status}`).toBe(`${path} 401`)
       expect(response.headers['www-authenticate']).toMatch(/^Bearer/)
-      expect(response.json()).toMatchObject({ code: 'INVALID_API_KEY' })
+      expect(response.json()).toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     }
   }
   // Health checks and documents are not calls of the API.

@@ -4,6 +4,7 @@ import type { Feature } from '#/platform/feature/feature.ts'
 import * as appNavigation from '#/registry/app-navigation.ts'
 import { features } from '#/registry/all-features.ts'
 import { extraPaths, samples } from '../registry.ts'
+import { ownLists } from './own-records.ts'
 import { everyone, guarded, routes } from './page-rows.ts'
 import type { Outcome, PageTable, Row } from './page-rows.ts'
 import { requestPage } from '../support/http.ts'
@@ -66,16 +67,29 @@ async function otherPages(): Promise<PageTable> {
 /** Pages of the areas that do not show themselves. */
 const redirects: Readonly<Record<string, string>> = { '/manager': '/manager/dashboard' }
 
+/** The longest URL first, because `/app` begins all URLs of its area. */
 const entries = [
   ...Object.values(appNavigation),
   ...(features as readonly Feature[]).flatMap(({ navigation }) => navigation ?? []),
-]
+].toSorted((one, other) => other.to.length - one.to.length)
 
-/** A page needs its area, and what its entry in the navigation needs. */
+/** What a form does to records, by the end of its URL. */
+const formActions: Readonly<Record<string, string>> = {
+  new: 'create',
+  import: 'create',
+  update: 'update',
+}
+
+/** A page needs its area, and what its entry in the navigation needs; a form needs its own action. */
 function areaPage(path: string, outcome: Outcome = 200): Row {
   const area = path.startsWith('/manager') ? 'manager' : 'app'
   const entry = entries.find(({ to }) => path === to || path.startsWith(`${to}/`))
-  return guarded(path, { ...(entry?.needs as Needs), apps: [area] }, outcome)
+  const action = formActions[path.slice(path.lastIndexOf('/') + 1)]
+  const needs = Object.entries(entry?.needs ?? {}).map(([resource, actions]) => [
+    resource,
+    action && resource !== 'apps' ? [action] : actions,
+  ])
+  return guarded(path, { ...(Object.fromEntries(needs) as Needs), apps: [area] }, outcome)
 }
 
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
@@ -99,7 +113,8 @@ async function urlsOf(route: string): Promise<PageTable[string]> {
     const own: PageTable[string] = isShown ? [[plain, areaPage(plain, redirects[plain])]] : []
     return [...own, ...slash]
   }
-  const id = await recordBelow(plain.slice(0, plain.indexOf('/$')))
+  const list = plain.slice(0, plain.indexOf('/$'))
+  const id = await recordBelow(list)
   const outcomes: [id: string, outcome: Outcome][] = [
     [id, 200],
     [unknownId, 404],
@@ -107,7 +122,12 @@ async function urlsOf(route: string): Promise<PageTable[string]> {
   ]
   return outcomes.map(([value, outcome]) => {
     const url = plain.replace(/\$\w+/, value)
-    return [url, areaPage(url, outcome)]
+    const row = areaPage(url, outcome)
+    // The record belongs to the admin, so no one else finds it.
+    return [
+      url,
+      ownLists.includes(list) ? { ...row, user: row.user === 200 ? 404 : row.user } : row,
+    ]
   })
 }
 

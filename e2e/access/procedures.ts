@@ -7,6 +7,7 @@ import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts
 import { apiDocs } from '#/registry/api-docs.ts'
 import { defaultRole, grantsOf } from '#/registry/permissions.ts'
 import { procedures } from '#/registry/procedures.ts'
+import { isAboutOwnRecords } from './own-records.ts'
 
 // Who may call a procedure follows from its `needs` and the roles; the tests compare that with the
 // server's responses. Only the exceptions below are written by hand.
@@ -64,9 +65,9 @@ export function refusalsOf(id: string, who: Who): readonly string[] | undefined 
   return permissionErrorsOf(needs).map((code) => `403 ${code}`)
 }
 
-/** What a user without further permissions can change, except their own account. */
+/** What a user without further permissions can change, except their own account and records. */
 export const changesByUsers = () =>
   [...listed]
     .filter(([id, { method }]) => method !== 'GET' && !refusalsOf(id, 'user'))
-    .filter(([, { meta }]) => !meta.needs?.account?.includes('update'))
+    .filter(([id, { meta }]) => !meta.needs?.account?.includes('update') && !isAboutOwnRecords(id))
     .map(([id]) => id)

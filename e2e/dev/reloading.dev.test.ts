@@ -4,7 +4,7 @@ import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { request } from '../support/http.ts'
 import { admin, signIn } from '../support/sign-in.ts'
-import { setLanguage, visit } from '../support/page-actions.ts'
+import { hydrated, setLanguage, visit } from '../support/page-actions.ts'
 import { cookieOf } from '../support/session.ts'
 import { test } from './dev-test.ts'
 import { applyEdit, markDocument, seeEdit } from './edit-file.ts'
@@ -69,6 +69,34 @@ test('edits of texts, styles and routes update the open page, which keeps its in
     },
   )
   await expect(email).toHaveValue(typed)
+})
+
+test('a page that is edited before it is hydrated loads again', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  const edited = Promise.withResolvers<void>()
+  await page.route(/\/src\/client\.tsx/, async (route) => {
+    await edited.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  const undo = applyEdit({
+    file: 'src/features/sign-in/login-page.tsx',
+    from: '<h1 ',
+    to: '<h1 data-edited ',
+  })
+  const rendered = async () => (await request('/login', { headers: { accept: 'text/html' } })).text
+  await expect.poll(rendered).toContain('data-edited')
+  edited.resolve()
+  await expect(page.locator('h1[data-edited]')).toBeVisible()
+  await hydrated(page)
+  undo()
+  await expect(page.locator('h1[data-edited]')).toHaveCount(0)
+  expect(problems).toEqual([])
 })
 
 const row = 'src/features/user/server/user-row.ts'

@@ -14,18 +14,30 @@ const folder = process.env['DATA_DIR']
 if (!folder?.includes('journeys-e2e-'))
   throw new Error('End-to-end tests need their own data folder.')
 
+// Registered first: a signal that arrives while the database starts must not leave it running.
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+
 /** The server of the whole run comes first and fills the database that the others copy. */
 const isFirst = folder === process.env['E2E_DATA_DIR']
 if (isFirst) await createSeededData()
 await copySeededData(folder)
 const database = await startEmbedded(folder, { throwaway: true })
-const pooler = process.env['E2E_POOLER'] === 'on' ? await startPooler(database.url) : undefined
+let pooler: Awaited<ReturnType<typeof startPooler>> | undefined
+try {
+  if (process.env['E2E_POOLER'] === 'on') pooler = await startPooler(database.url)
+} catch (error) {
+  console.error(error)
+  await leave(1)
+}
+if (stopping.signal.aborted) await leave(1)
 const log = openServerLog(process.env['PORT'] ?? '')
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: ['ignore', log, 'inherit'],
   env: { ...process.env, ...pooler?.env },
 })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+stopping.signal.addEventListener('abort', () => server.kill('SIGTERM'))
+server.on('close', (status) => void leave(status))
 
 /** The server then uses the database through PgBouncer, as the role of the copy that owns nothing. */
 async function startPooler(url: string) {
@@ -41,4 +53,3 @@ async function leave(status: number | null) {
   if (isFirst) await removeSeededData()
   process.exit(status ?? 1)
 }
-server.on('close', (status) => void leave(status))

@@ -8,13 +8,10 @@ export interface ModuleNode {
   dynamicallyImportedIds: readonly string[]
 }
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
-export type Place = { layer: 'front' | 'sign-in' | 'shell' | 'area' | 'lists'; chunk: string }
+export type Place = { layer: 'front' | 'sign-in' | 'shell' | 'area' | 'page'; chunk: string }
 
-/** Libraries that pages use as a whole, whichever of their parts the entry needs. */
-const everywhere =
-  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core))\//
-/** Icons are drawn by a module of ours, and stay with it. */
-const library = /\/node_modules\/(?!lucide-react\/)/
+/** With the bundler's own helpers. Icons are drawn by a module of ours, and stay with it. */
+const library = /\/node_modules\/(?!lucide-react\/)|^\0rolldown\/runtime/
 /** The part of a route file that is loaded when its page is opened. */
 const page = /\/src\/routes\/(?<area>[^/]+)\/(?:.*\/)?(?<name>[^/]+)\.tsx\?tsr-split=component/
 const signIn = 'login'
@@ -33,10 +30,9 @@ export function chunkGroups(placeOf: (id: string) => Place | undefined) {
   })
   const initial: '$initial'[] = ['$initial']
   return [
-    { name: 'react', test: everywhere },
     { name: 'framework', test: library, tags: initial },
     { name: 'start', tags: initial },
-    ...(['front', 'sign-in', 'shell', 'area', 'lists'] as const).map(layer),
+    ...(['front', 'sign-in', 'shell', 'area', 'page'] as const).map(layer),
   ]
 }
 
@@ -46,7 +42,8 @@ export function chunkGroups(placeOf: (id: string) => Place | undefined) {
  * - `front`: what the sign-in page shares with any other, and its siblings with the pages where a
  *   visit begins; `sign-in`: the rest of the sign-in page.
  * - `shell`: what the layouts and index pages of several areas share.
- * - `area`: the rest of an area's layout; `lists`: what several index pages of an area share.
+ * - `area`: the rest of an area's layout, and what several of its index pages share; `page`: the rest of an
+ *   index page, also if other pages use parts of it.
  *
  * The bundler places everything else: one chunk for each set of pages that share it.
  */
@@ -76,8 +73,11 @@ export function placeModules(graph: ModuleGraph): Map<string, Place> {
     if (landed > 0 && signInPages.has(id)) return { layer: 'front', chunk: 'front' }
     if (landed > 1) return { layer: 'shell', chunk: 'shell' }
     for (const [name, { layout, indexes }] of areas) {
-      if (layout.has(id)) return { layer: 'area', chunk: `${name}-layout` }
-      if (holders(indexes, id) > 1) return { layer: 'lists', chunk: `${name}-lists` }
+      const [first, second] = indexes.filter(({ modules }) => modules.has(id))
+      if (layout.has(id) || second) return { layer: 'area', chunk: name }
+      // An area has one file of styles.
+      if (first && id.endsWith('.css')) return { layer: 'area', chunk: name }
+      if (first) return { layer: 'page', chunk: first.chunk }
     }
     return undefined
   }
@@ -107,6 +107,9 @@ function areasOf(graph: ModuleGraph, lazy: readonly string[]) {
   })
   const named = (area: string, name: string) =>
     pages.filter((it) => it.area === area && it.name === name).map(({ id }) => id)
+  /** `manager-books` for `routes/manager/books/index.tsx`. */
+  const chunkOf = (id: string) =>
+    id.replace(/^.*\/src\/routes\/|\/?index\.tsx.*$/g, '').replaceAll(/[^\w]+/g, '-')
   const withLayout = pages.filter(({ name }) => name === 'route').map(({ area }) => area)
   return new Map(
     withLayout.map((area) => {
@@ -115,7 +118,7 @@ function areasOf(graph: ModuleGraph, lazy: readonly string[]) {
         area,
         {
           layout: reachable(graph, layouts),
-          indexes: indexes.map((id) => reachable(graph, [id])),
+          indexes: indexes.map((id) => ({ chunk: chunkOf(id), modules: reachable(graph, [id]) })),
           landing: reachable(graph, [...layouts, ...indexes]),
         },
       ] as const

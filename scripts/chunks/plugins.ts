@@ -53,8 +53,7 @@ export function layeredChunks(): Plugin {
           for (const imported of it.imports) onEveryPage.add(imported)
         }
       }
-      const inShell = (id: string) =>
-        ['shell', 'area', 'lists'].includes(places.get(id)?.layer ?? '')
+      const inShell = (id: string) => ['shell', 'area'].includes(places.get(id)?.layer ?? '')
       const shells = new Set(
         chunks.filter((it) => it.moduleIds.some(inShell)).map((it) => it.fileName),
       )

@@ -1,17 +1,16 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite'
+import { type ViteDevServer, createServer } from 'vite'
 import type { Config } from '#/platform/env/server/config.ts'
 import { answerBrowserError, browserErrorPath } from './describe-browser-error.ts'
+import { answerEdits, editsPath, noteEdits } from './count-edits.ts'
 import { describeError, root } from './describe-error.ts'
 import type { DevLog } from './dev-log.ts'
 import { errorPage } from './error-page.ts'
-import { exactImports } from './exact-imports.ts'
-import { hotServer } from './hot-server.ts'
-import { hotBrand } from './hot-brand.ts'
+import { loadModule, serverEntry } from './load-module.ts'
 import { createModuleCache } from './module-cache.ts'
-import { schemaNotice } from './schema-notice.ts'
+import { devPlugins } from './plugins.ts'
 import { devSettings } from './settings.ts'
 
 type Product = {
@@ -26,26 +25,27 @@ type Options = {
   databaseReady: Promise<{ url: string }>
 }
 
-const entry = '/src/server.ts'
-
 export async function openDevServer({ config, log, databaseReady }: Options) {
   const http = createHttpServer()
+  const edits = { count: 0 }
   let product: Product | undefined
   let closing = false
   let visited = false
-  const load = async () => (product = (await loadModule<{ default: Product }>(vite, entry)).default)
+  const load = async () =>
+    (product = (await loadModule<{ default: Product }>(vite, serverEntry)).default)
   // In middleware mode Vite leaves signals to us: by itself it exits on SIGTERM, and PostgreSQL
   // would stay behind.
   const vite: ViteDevServer = await createServer({
     ...devSettings(config, http),
     root,
-    plugins: [exactImports(), hotServer(load), hotBrand(), schemaNotice(databaseReady)],
+    plugins: devPlugins({ edits, load, databaseReady }),
   })
   const cache = createModuleCache(vite)
   await cache.restore()
   http.on('request', vite.middlewares)
   const explain = answerBrowserError(vite, log)
   vite.middlewares.use(browserErrorPath, (request, response) => void explain(request, response))
+  vite.middlewares.use(editsPath, answerEdits(edits))
   vite.middlewares.use((request, response) => void answer(request, response))
 
   async function answer(
@@ -54,6 +54,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   ) {
     visited = true
     if (incoming.originalUrl) incoming.url = incoming.originalUrl
+    noteEdits(response, edits.count)
     const request = new NodeRequest({ req: incoming, res: response })
     try {
       await databaseReady
@@ -94,11 +95,6 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
       await vite.close()
     },
   }
-}
-
-async function loadModule<Module>({ environments }: ViteDevServer, path: string) {
-  if (!isRunnableDevEnvironment(environments.ssr)) throw new Error('Vite cannot run the server')
-  return (await environments.ssr.runner.import(path)) as Module
 }
 
 /** A page that could not be rendered at all returns JSON with the reason for the developer. */

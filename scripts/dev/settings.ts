@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import type { InlineConfig } from 'vite'
+import { type InlineConfig, createRunnableDevEnvironment } from 'vite'
 import type { Config } from '#/platform/env/server/config.ts'
 import { root } from './describe-error.ts'
 
@@ -13,6 +13,8 @@ export function devSettings(config: Pick<Config, 'baseUrl'>, http: Server): Inli
   return {
     appType: 'custom',
     clearScreen: false,
+    // Node reads TypeScript itself, and keeps what it compiled.
+    configLoader: 'native',
     server: {
       middlewareMode: true,
       ws: { server: http },
@@ -27,6 +29,16 @@ export function devSettings(config: Pick<Config, 'baseUrl'>, http: Server): Inli
       },
     },
     environments: {
+      ssr: {
+        dev: {
+          // By default Node itself maps stack traces, and prepares every module for that when it
+          // loads. This maps the traces of errors that occur.
+          createEnvironment: (name, resolved) =>
+            createRunnableDevEnvironment(name, resolved, {
+              runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' },
+            }),
+        },
+      },
       client: {
         optimizeDeps: {
           // Libraries of every page are found before the first one is opened: one that is met later

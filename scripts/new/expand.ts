@@ -6,7 +6,7 @@ import {
   titleField,
 } from './field-types.ts'
 import { mentions, nameOf, rename } from './names.ts'
-import { hasMetric } from './specification.ts'
+import { hasImport, hasMetric, isForEveryUser, isInApp } from './specification.ts'
 import type { FieldSpecification, Specification } from './specification.ts'
 import { aimAt } from './targets.ts'
 
@@ -17,7 +17,13 @@ import { aimAt } from './targets.ts'
 /** Writes the elements of the wanted fields in place of those of the reference feature. */
 export function expand(
   text: string,
-  { fields, csv, ownedBy, only }: Pick<Specification, 'fields' | 'csv' | 'ownedBy' | 'only'>,
+  {
+    fields,
+    csv,
+    ownedBy,
+    only,
+    area,
+  }: Pick<Specification, 'fields' | 'csv' | 'ownedBy' | 'only' | 'area'>,
   say?: (said: string) => string,
 ): string {
   function expandLines(lines: readonly string[]): string[] {
@@ -79,8 +85,11 @@ export function expand(
   const [unique, ref] = [fields.some((field) => field.unique), has('ref')]
   const texts = !only || csv || has('enum')
   const owned = ownedBy === 'user'
+  const imports = hasImport({ csv, ownedBy })
   const isWanted = {
     csv,
+    import: imports,
+    jobs: imports || has('image'),
     unique,
     ref,
     image: has('image'),
@@ -89,6 +98,11 @@ export function expand(
     pages: !only,
     texts,
     metric: hasMetric({ ownedBy, only }),
+    // Who may read and change the records: only administrators, every user may read them, or has their own.
+    admins: !isInApp({ area }),
+    readers: isForEveryUser({ area, ownedBy }),
+    owners: isInApp({ area }) && owned,
+    limited: !(isInApp({ area }) && owned),
   }
   return expandLines(cutMarked(text.split('\n'), isWanted)).join('\n')
 }
@@ -146,7 +160,7 @@ function itemsOf(lines: readonly string[]): string[][] {
 }
 
 const mark =
-  /^(.*?)\s*(?:\/\/ (csv|unique|ref|image|constraints|owned|pages|texts|metric)|\{\/\* (csv) \*\/\})$/
+  /^(.*?)\s*(?:\/\/ (csv|import|unique|ref|image|constraints|jobs|owned|pages|texts|metric|admins|readers|owners|limited)|\{\/\* (csv|import) \*\/\})$/
 
 /** An item marked with `// csv`, `// owned` or the like exists only where it is wanted. */
 function cutMarked(

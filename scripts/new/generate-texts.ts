@@ -1,5 +1,6 @@
 import { expand } from './expand.ts'
 import { renameNoun } from './rename-noun.ts'
+import { hasImport } from './specification.ts'
 import type { Specification } from './specification.ts'
 import { words } from './words.ts'
 
@@ -29,7 +30,7 @@ export function generateTexts(
   const texts = JSON.parse(json) as Texts
   const left: string[] = []
   settle(texts, english && withTitle(english, specification), known, '', left)
-  if (!specification.fields.some(({ type }) => type === 'image')) delete texts['jobs']
+  dropAbsent(texts, specification)
   if (!specification.csv && !specification.only) {
     const { page } = texts[specification.name.camel] as { page: Texts }
     delete page['export']
@@ -47,6 +48,23 @@ export function generateTexts(
   return { texts, untranslated: left.filter((key) => has(texts, key.split('.'))) }
 }
 
+/** Texts of an import, of images and of the table, in features without them. */
+function dropAbsent(texts: Texts, specification: Specification) {
+  const { name, fields, only, area } = specification
+  const { kind, field } = texts['activity'] as { kind: Texts; field: Texts }
+  const { queue } = texts['jobs'] as { queue: Texts }
+  if (!fields.some(({ type }) => type === 'image')) delete queue[`${name.kebab}-images-clean-up`]
+  if (!hasImport(specification)) {
+    delete kind[`${name.camel}-imported`]
+    delete field['added']
+    delete field['leftOut']
+    delete queue[`${name.kebab}-import`]
+    if (!only) delete (texts[name.camel] as { page: Texts }).page['import']
+  }
+  if (Object.keys(queue).length === 0) delete texts['jobs']
+  if (area === 'app') delete (texts[name.camel] as { page: Texts }).page['selection']
+}
+
 /** English as it is before the title moves. */
 function withTitle(english: Texts, { name }: Specification): Texts {
   const [own, menu] = [english[name.camel], english[`${name.camel}Menu`]] as (Texts | undefined)[]
@@ -54,9 +72,10 @@ function withTitle(english: Texts, { name }: Specification): Texts {
   return { ...english, [name.camel]: { ...own, page: { ...(own['page'] as Texts), ...menu } } }
 }
 
-/** Every page of an organization shows the name of the list; `content` is the scope of an API key. */
+/** Every page of an organization shows the name of the list. */
 function settleInOrganization(texts: Texts, { name, only }: Specification, left: string[]) {
-  delete texts['apiKey']
+  // The scope is `content`, for all features.
+  delete texts['apiKey'] // api-key
   if (only) return
   const { page } = texts[name.camel] as { page: { title?: string } }
   const menu = { title: page.title ?? '' }

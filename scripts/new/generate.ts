@@ -2,6 +2,7 @@ import { formatFiles } from '../remove/format-files.ts'
 import { setText, textOf } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
 import { expand } from './expand.ts'
+import { appFolder, inArea, placesOf } from './in-area.ts'
 import { generateTexts } from './generate-texts.ts'
 import type { Texts } from './generate-texts.ts'
 import { inOrganization } from './in-organization.ts'
@@ -9,7 +10,7 @@ import { nameOf } from './names.ts'
 import { own } from './own.ts'
 import { recordOf, recordPath } from './record.ts'
 import { renameNoun } from './rename-noun.ts'
-import { hasMetric } from './specification.ts'
+import { hasImport, hasMetric, isInApp } from './specification.ts'
 import type { Specification } from './specification.ts'
 import { withTargets } from './targets.ts'
 import { tidy } from './tidy.ts'
@@ -23,7 +24,9 @@ const source = 'en'
 /** More would not fit beside each other; the page of the record shows all. */
 const mostColumns = 6
 
-const isForPages = /\/routes\/|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$|\/use-[\w-]+\.ts$/
+const isForImport = /-import[-.]|\/import[-.]/
+const isForPages =
+  /\/routes\/|-import\.ts$|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$|\/use-[\w-]+\.ts$/
 
 /** The files of a feature, made from those of the reference feature. */
 export function generate(project: Tree, wanted: Specification, tools: string): Tree {
@@ -34,6 +37,7 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
     if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
     if (isReplaced(project, path, specification)) continue
     if (!specification.csv && path.endsWith('-export.ts')) continue
+    if (!hasImport(specification) && isForImport.test(path)) continue
     if (!has('image') && /-image[-.s]/.test(path)) continue
     if (!has('ref') && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
     if (specification.only && isForPages.test(path)) continue
@@ -45,8 +49,12 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
     const text = expand(textOf(project, path), { ...specification, fields })
     const stored = has('image') ? withImages(path, text) : text
     const owned = ownedOf(path, stored, specification)
-    const icon = renameIcon(path, renameNoun(owned, specification), specification.icon)
-    setText(files, targetOf(path, specification), tidy(icon))
+    for (const place of placesOf(path, specification)) {
+      const placed = inArea(path, owned, specification, place)
+      const icon = renameIcon(path, renameNoun(placed, specification), specification.icon)
+      const target = targetOf(path, specification)
+      setText(files, target.replace('/routes/manager/', `/routes/${place}/`), tidy(icon))
+    }
   }
   addTexts(project, files, specification)
   setText(files, recordPath(specification.name.kebab), toJson(recordOf(specification)))
@@ -60,12 +68,15 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
 
 const targetOf = (path: string, specification: Specification) =>
   renameNoun(
-    path.replace(organizationFolder, referenceFolder).slice(referenceFolder.length),
+    path
+      .replace(/\/reference\/(?:organization|app)\//, '/reference/')
+      .slice(referenceFolder.length),
     specification,
   )
 
-function isReplaced(project: Tree, path: string, { ownedBy }: Specification): boolean {
+function isReplaced(project: Tree, path: string, { ownedBy, area }: Specification): boolean {
   const isTenant = ownedBy === 'organization'
+  if (path.startsWith(appFolder)) return !isInApp({ area })
   if (path.startsWith(organizationFolder)) return !isTenant
   const other = path.replace(referenceFolder, organizationFolder)
   return isTenant && (path.includes('/routes/') || project.has(other))
@@ -78,7 +89,7 @@ function ownedOf(path: string, text: string, specification: Specification): stri
 }
 
 const renameIcon = (path: string, text: string, icon: string) =>
-  /\.feature\.ts$|-commands\.tsx$/.test(path)
+  /\.feature\.ts$|\.app-navigation\.ts$|-commands\.tsx$/.test(path)
     ? text.replaceAll('Package', nameOf(icon).pascal).replace('icons/package', `icons/${icon}`)
     : text
 

@@ -1,10 +1,8 @@
+import { addImports } from './add-imports.ts'
 import type { Specification } from './specification.ts'
+import { withoutActivity } from './without-activity.ts'
 
 // A page of an organization gets its slug, and passes it on to what links or calls.
-
-/** Puts imports before the first one of the project; `tidy` merges those of one module. */
-export const addImports = (text: string, ...imports: readonly string[]) =>
-  text.replace(/^import .*'(?:#|\.)/m, (first) => `${imports.join('\n')}\n${first}`)
 
 const ofOrganization = (...names: string[]) =>
   `const { ${names.join(', ')} } = useOrganization(slug)`
@@ -124,18 +122,11 @@ const changes: Readonly<Record<string, Change>> = {
       .replace('/api/stock-items/', '/api/organizations/${organizationId}/stock-items/'),
 
   'stock-item-page.tsx': (text, refers) =>
-    may(passSlug(text, refers))
-      .replace(/^type Props = \{[\s\S]*?^\}\n/m, '')
+    withoutActivity(may(passSlug(text, refers)))
       .replace(
-        '({ id, activity }: Props) {',
-        `({ slug, id }: { slug: string; id: string }) {\n  ${ofOrganization('organizationId')}`,
+        'StockItemPage({ id }: { id: string }) {',
+        `StockItemPage({ slug, id }: { slug: string; id: string }) {\n  ${ofOrganization('organizationId')}`,
       )
-      .replace(/^ *\/\/ The audit events still name.*\n/m, '')
-      .replace(
-        /(if \(isNotFound\(error\)\))\s*return \([\s\S]*?\n {4}\)\n/,
-        '$1 return <StockItemGone slug={slug} />\n',
-      )
-      .replace(/^ *\{activity\}\n/m, '')
       .replace('<Actions ', '<Actions slug={slug} ')
       .replace(
         'Actions({ stockItem }: { stockItem: StockItem }) {',

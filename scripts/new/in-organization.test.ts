@@ -42,6 +42,12 @@ test.each([
   expect(() => parse(...words)).toThrow(sentence)
 })
 
+test('their pages have a place of their own', () => {
+  expect(() => parseCommand(project, ['task', 'title:text'], { ...options, area: 'app' })).toThrow(
+    'The pages of an organization are at /o/<organization>, so leave out --area.',
+  )
+})
+
 test('they refer only to records of the same organization', () => {
   expect(targetOf('project', 'organization')).toMatchObject({
     texts: 'projectSearchTable',

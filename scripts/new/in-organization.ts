@@ -1,4 +1,5 @@
-import { addImports, inOrganizationPage } from './in-organization-pages.ts'
+import { addImports } from './add-imports.ts'
+import { inOrganizationPage } from './in-organization-pages.ts'
 import type { Specification } from './specification.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setText } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
-import { parseCommand } from './parse-command.ts'
+import { parseCommand, specificationOf } from './parse-command.ts'
+import { recordOf } from './record.ts'
 
 const project: Tree = new Map()
 setText(project, 'src/features/user/user.feature.ts', '')
@@ -9,6 +10,7 @@ setText(project, 'src/features/user/server/auth.table.ts', "pgTable('rate_limit'
 setText(project, 'src/features/api/api.procedures.ts', "const path = '/devices'")
 setText(project, 'src/platform/form/locales/en.json', '{ "form": { "save": "Save" } }')
 setText(project, 'src/routes/manager/accounts.tsx', '')
+setText(project, 'src/routes/app/shelves.tsx', '')
 
 const parse = (...words: string[]) => parseCommand(project, words, { csv: true })
 
@@ -33,6 +35,22 @@ test('a plural and a label of your own', () => {
   expect(name).toMatchObject({ kebab: 'employee', sentence: 'Team member' })
   expect(plural).toMatchObject({ kebab: 'staff', sentence: 'Team members' })
   expect(csv).toBe(false)
+})
+
+test.each(['app', 'manager', 'both'] as const)('the area %s, which the record keeps', (area) => {
+  const options = { csv: true, area, 'owned-by': 'user' }
+  const specification = parseCommand(project, ['task', 'name:text'], options)
+  expect(specification).toMatchObject({ area, ownedBy: 'user' })
+  const record = recordOf(specification)
+  expect(record.area).toBe(area)
+  expect(specificationOf('task', record)).toEqual(specification)
+})
+
+test('a record without an area has the usual one', () => {
+  const specification = parse('task', 'name:text')
+  expect(Object.keys(specification)).not.toContain('area')
+  expect(Object.keys(recordOf(specification))).not.toContain('area')
+  expect(specificationOf('task', recordOf(specification))).toEqual(specification)
 })
 
 describe('refuses in one sentence', () => {
@@ -107,6 +125,27 @@ describe('refuses in one sentence', () => {
     expect(() => parseCommand(project, ['task', 'name:text'], options)).toThrow(
       'There is no "--only pages"',
     )
+  })
+
+  test.each([
+    [{ area: 'phone' }, 'There is no "--area phone": use --area app, manager or both.'],
+    [{ area: 'both', only: 'api' }, '--only api has no pages, so leave out --area'],
+  ])('%j', (options, sentence) => {
+    const words = ['task', 'name:text']
+    expect(() => parseCommand(project, words, { csv: true, ...options })).toThrow(sentence)
+  })
+
+  test('a name that another page of the area has', () => {
+    const shelf = (area?: string) => () =>
+      parseCommand(project, ['shelf', 'name:text'], {
+        csv: true,
+        plural: 'shelves',
+        ...(area && { area }),
+      })
+    expect(shelf()).not.toThrow()
+    expect(shelf('manager')).not.toThrow()
+    expect(shelf('app')).toThrow('"shelves" is taken by src/routes/app/shelves.tsx')
+    expect(shelf('both')).toThrow('"shelves" is taken by src/routes/app/shelves.tsx')
   })
 
   test('a plural that equals the singular', () => {

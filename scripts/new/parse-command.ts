@@ -4,7 +4,8 @@ import type { Tree } from '../remove/project-tree.ts'
 import { nameOf, pluralOf } from './names.ts'
 import { assertLatin, orderFields, parseField, reserved } from './parse-fields.ts'
 import type { FeatureRecord } from './record.ts'
-import type { FieldSpecification, Owner, Specification } from './specification.ts'
+import { isInApp } from './specification.ts'
+import type { Area, FieldSpecification, Owner, Specification } from './specification.ts'
 
 /** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
 const longest = 24
@@ -19,13 +20,14 @@ export interface Options {
   csv: boolean
   'owned-by'?: string
   only?: string
+  area?: string
 }
 
 /** What the words of the command ask for; refuses what would not work in this project. */
 export function parseCommand(
   tree: Tree,
   [written = '', ...fields]: readonly string[],
-  { plural, label, icon = 'file-text', csv, 'owned-by': owner, only }: Options,
+  { plural, label, icon = 'file-text', csv, 'owned-by': owner, only, area: where }: Options,
 ): Specification {
   assertLatin(written, 'feature')
   const name = nameOf(written, label)
@@ -41,11 +43,12 @@ export function parseCommand(
   const several = nameOf(many, severalLabel)
   if (several.kebab === name.kebab)
     throw new Error(`The plural must differ from "${written}": give another with --plural.`)
-  assertFree(tree, name.kebab, several.kebab)
   if (!/^[a-z][a-z\d-]*$/.test(icon)) throw new Error(`"${icon}" is no name of an icon.`)
   const ownedBy = parseOwner(tree, owner)
   if (only !== undefined && only !== 'api')
     throw new Error(`There is no "--only ${only}": use --only api, for a feature without pages.`)
+  const area = parseArea(where, ownedBy, only)
+  assertFree(tree, name.kebab, several.kebab, area)
   const parsed = orderFields(fields.map(parseField))
   const owning = ownedBy && ownerNames[ownedBy]
   if (owning && parsed.some(({ name: { camel } }) => [owning, `${owning}Id`].includes(camel)))
@@ -60,6 +63,7 @@ export function parseCommand(
     csv,
     ...(ownedBy && { ownedBy }),
     ...(only && { only }),
+    ...(area && { area }),
     fields: parsed,
   }
 }
@@ -84,6 +88,22 @@ function parseOwner(tree: Tree, owner: string | undefined): Owner | undefined {
   return owner
 }
 
+const areas: readonly Area[] = ['app', 'manager', 'both']
+
+function parseArea(
+  written: string | undefined,
+  ownedBy: Owner | undefined,
+  only: string | undefined,
+): Area | undefined {
+  if (written === undefined) return undefined
+  const area = areas.find((it) => it === written)
+  if (!area) throw new Error(`There is no "--area ${written}": use --area app, manager or both.`)
+  if (only) throw new Error('A feature with --only api has no pages, so leave out --area.')
+  if (ownedBy === 'organization')
+    throw new Error('The pages of an organization are at /o/<organization>, so leave out --area.')
+  return area
+}
+
 /** What a generated feature was made from. */
 export const specificationOf = (feature: string, record: FeatureRecord): Specification => ({
   name: nameOf(feature, record.label),
@@ -92,16 +112,18 @@ export const specificationOf = (feature: string, record: FeatureRecord): Specifi
   csv: record.csv,
   ...(record.ownedBy && { ownedBy: record.ownedBy }),
   ...(record.only && { only: record.only }),
+  ...(record.area && { area: record.area }),
   fields: record.fields.map(parseField),
 })
 
 /** No other feature, page, table or group of texts has the name. */
-function assertFree(tree: Tree, feature: string, plural: string) {
+function assertFree(tree: Tree, feature: string, plural: string, area: Area | undefined) {
   const paths = [...tree.keys()]
   const { camel, snake } = nameOf(feature)
   if (paths.some((path) => path.startsWith(`src/features/${feature}/`)))
     throw new Error(`There is a feature "${feature}" already: add a field with +name:type.`)
-  const route = new RegExp(`^src/routes/(?:manager|o/\\$slug)/${plural}(?:[./]|$)`)
+  const places = ['manager', 'o/\\$slug', ...(isInApp({ area }) ? ['app', '_record/app'] : [])]
+  const route = new RegExp(`^src/routes/(?:${places.join('|')})/${plural}(?:[./]|$)`)
   const api = new RegExp(`['"\`](?:/organizations/\\{organizationId\\})?/${plural}['"\`/]`)
   const page = paths.find((path) => route.test(path))
   if (page) throw new Error(`"${plural}" is taken by ${page}: choose another name or --plural.`)

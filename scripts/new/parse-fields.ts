@@ -6,7 +6,7 @@ const longest = 24
 
 /** Columns that every table has, and what lists, forms and texts name themselves. */
 const taken = new Set(
-  'id version createdAt updatedAt search listKey listTotal sort limit cursor searchTerm page gone format t timeZone'.split(
+  'id version createdAt updatedAt added leftOut search listKey listTotal sort limit cursor searchTerm page gone format t timeZone'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import { textOf } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
-import type { Owner, Specification } from './specification.ts'
+import type { Area, Owner, Specification } from './specification.ts'
 
 /** What a feature was generated from, kept in its folder for `npm run new -- invoice +note:text`. */
 export interface FeatureRecord {
@@ -11,6 +11,7 @@ export interface FeatureRecord {
   csv: boolean
   ownedBy?: Owner
   only?: 'api'
+  area?: Area
   fields: readonly string[]
 }
 
@@ -23,6 +24,7 @@ export const recordOf = ({
   csv,
   ownedBy,
   only,
+  area,
   fields,
 }: Specification): FeatureRecord => ({
   label: name.sentence,
@@ -32,6 +34,7 @@ export const recordOf = ({
   csv,
   ...(ownedBy && { ownedBy }),
   ...(only && { only }),
+  ...(area && { area }),
   fields: fields.map(({ written }) => written),
 })
 

@@ -1,9 +1,10 @@
 import { setText, textOf } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
+import { isInApp } from './specification.ts'
 import type { Specification } from './specification.ts'
 
-/** Adds the two lines that make a feature part of the product, in alphabetical order. */
-export function register(tree: Tree, { name }: Specification) {
+/** Adds the lines that make a feature part of the product, in alphabetical order. */
+export function register(tree: Tree, { name, plural, area }: Specification) {
   const folder = `#/features/${name.kebab}`
   addLine(
     tree,
@@ -17,6 +18,13 @@ export function register(tree: Tree, { name }: Specification) {
     `${name.camel}Module`,
     `${folder}/server/${name.kebab}.module.ts`,
   )
+  if (isInApp({ area }))
+    addLine(
+      tree,
+      'src/registry/app-navigation.ts',
+      `${plural.camel}InApp`,
+      `${folder}/${name.kebab}.app-navigation.ts`,
+    )
 }
 
 function addLine(tree: Tree, path: string, exported: string, module: string) {

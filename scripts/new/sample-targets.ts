@@ -8,6 +8,8 @@ export const sampleTargets: Readonly<Record<string, Target>> = {
     search: 'bookTable.search',
     order: 'bookTable.titleKey',
     page: '/manager/books/$id',
+    appPage: '/app/books/$id',
+    forEveryone: true,
     newRow: "(n) => ({ title: `Book ${n}`, author: 'Ada Lovelace' })",
   },
   genre: {
@@ -16,6 +18,7 @@ export const sampleTargets: Readonly<Record<string, Target>> = {
     name: 'genreTable.name',
     search: 'sql`search_fold(${genreTable.name})`',
     order: 'genreTable.name',
+    forEveryone: true,
     newRow: "(n) => ({ name: `Genre ${n}`, color: 'slate' })",
   },
 }

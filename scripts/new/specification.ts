@@ -11,6 +11,10 @@ export interface Target {
   order: string
   /** The route of one record. */
   page?: string
+  /** Its route in `/app`, if it has one. */
+  appPage?: string
+  /** Every user may read the records. */
+  forEveryone?: true
   /** The table to search, if the records belong to an organization. */
   texts?: string
   /** Code: the values of a new record in tests, and the imports that it needs. */
@@ -19,6 +23,12 @@ export interface Target {
 }
 
 export type Owner = 'user' | 'organization'
+
+/** Where the pages are. */
+export type Area = 'app' | 'manager' | 'both'
+
+/** The area of one page. */
+export type Place = 'app' | 'manager'
 
 export interface FieldSpecification {
   name: Name
@@ -44,6 +54,8 @@ export interface Specification {
   ownedBy?: Owner
   /** Without pages. */
   only?: 'api'
+  /** Absent if the command does not name it: the manager, or the pages of an organization. */
+  area?: Area
   /** The first one names a record. */
   fields: readonly FieldSpecification[]
 }
@@ -56,3 +68,15 @@ export const hasMetric = ({
   ownedBy?: Owner | undefined
   only?: 'api' | undefined
 }) => !ownedBy && !only
+
+/** The rows of an organization are written through its own calls, which an import has not. */
+export const hasImport = ({ csv, ownedBy }: { csv: boolean; ownedBy?: Owner | undefined }) =>
+  csv && ownedBy !== 'organization'
+
+type Placed = { area?: Area | undefined }
+
+export const isInApp = ({ area }: Placed) => area === 'app' || area === 'both'
+
+/** Every user may read all records. In `/app`, records with owners are only for their owners. */
+export const isForEveryUser = ({ area, ownedBy }: Placed & { ownedBy?: Owner | undefined }) =>
+  isInApp({ area }) && ownedBy !== 'user'

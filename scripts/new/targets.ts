@@ -5,7 +5,8 @@ import { parseField } from './parse-fields.ts'
 import { readRecord } from './record.ts'
 import { sampleTargets } from './sample-targets.ts'
 import type { FeatureRecord } from './record.ts'
-import type { FieldSpecification, Owner, Specification, Target } from './specification.ts'
+import { isForEveryUser, isInApp } from './specification.ts'
+import type { Area, FieldSpecification, Owner, Specification, Target } from './specification.ts'
 
 const known: Readonly<Record<string, Target>> = {
   user: {
@@ -55,7 +56,7 @@ export function aimAt(target: Target, element: string): string {
 /** The fields with what the code needs to know about the features they refer to. */
 export const withTargets = (
   tree: Tree,
-  { name, fields, ownedBy }: Pick<Specification, 'name' | 'fields' | 'ownedBy'>,
+  { name, fields, ownedBy, area }: Pick<Specification, 'name' | 'fields' | 'ownedBy' | 'area'>,
 ): FieldSpecification[] =>
   fields.map((field) => {
     if (!field.refersTo) return field
@@ -63,8 +64,29 @@ export const withTargets = (
       throw new Error(`"${field.written}" would refer to its own feature, which is not supported.`)
     if (ownedBy === 'user' && field.unique)
       throw new Error(`"${field.written}" can't be unique, because the records have owners.`)
-    return { ...field, target: targetOf(tree, field.refersTo, ownedBy) }
+    const target = targetOf(tree, field.refersTo, ownedBy)
+    if (isInApp({ area }) && !target.forEveryone)
+      throw new Error(
+        `"${field.written}" would show names to users who may not read them: in /app, refer to a feature that every user may read.`,
+      )
+    return { ...field, target: placed(target, area) }
   })
+
+/** The target with the page that the pages of an area link to. */
+function placed({ page, ...target }: Target, area: Area | undefined): Target {
+  const { appPage } = target
+  const isInBoth = page !== appPage && appPage !== undefined
+  const linked = !isInApp({ area })
+    ? page
+    : area === 'both' && isInBoth
+      ? anyArea(appPage)
+      : appPage
+  return { ...target, ...(linked && { page: linked }) }
+}
+
+/** Stands for the area that the page is in. */
+export const areaMark = '/$area/'
+const anyArea = (page: string) => page.replace('/app/', () => areaMark)
 
 function targetOf(tree: Tree, feature: string, ownedBy: Owner | undefined): Target {
   const target = known[feature]
@@ -87,7 +109,7 @@ function targetOf(tree: Tree, feature: string, ownedBy: Owner | undefined): Targ
 }
 
 function generatedTarget(feature: string, record: FeatureRecord): Target {
-  const { plural, fields, only } = record
+  const { plural, fields, only, area } = record
   const isTenant = record.ownedBy === 'organization'
   const { camel, pascal } = nameOf(feature)
   const [title, ...others] = fields.map(parseField)
@@ -101,7 +123,11 @@ function generatedTarget(feature: string, record: FeatureRecord): Target {
     name: `${camel}Table.${title?.name.camel}`,
     search: `${camel}Table.search`,
     order: `${camel}Table.${title?.name.camel}Key`,
-    ...(!only && { page: `/${isTenant ? 'o/$slug' : 'manager'}/${plural}/$id` }),
+    ...(!only && {
+      page: `/${isTenant ? 'o/$slug' : area === 'app' ? 'app' : 'manager'}/${plural}/$id`,
+    }),
+    ...(isInApp({ area }) && { appPage: `/app/${plural}/$id` }),
+    ...(isForEveryUser(record) && { forEveryone: true }),
     ...(isTenant && { texts: `${camel}SearchTable` }),
     newRow: hasTargets
       ? `async (n) => ({ ${sample}, ...(await add${pascal}Targets(${place})) })`

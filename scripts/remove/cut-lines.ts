@@ -15,7 +15,10 @@ export function cutMarked(text: string, name: string, where: string): string {
 /** Removes the lines of code that end with one of the marks, like `// sample`, and their doc comments. */
 export function cutMarkedLines(text: string, marks: readonly string[]): string {
   const docComment = String.raw`(?:^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?`
-  return text.replace(new RegExp(`${docComment}^.*// (?:${marks.join('|')})\\n`, 'gm'), '')
+  return text.replace(
+    new RegExp(`${docComment}^.*// (?:${marks.join('|')})(?: // [a-z-]+)*\\n`, 'gm'),
+    '',
+  )
 }
 
 /** Removes imports and re-exports of deleted files; `references` are the lines that still use them. */

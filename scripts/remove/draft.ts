@@ -7,6 +7,7 @@ import { typeCheck } from '../type-check.ts'
 import { setText, textOf } from './project-tree.ts'
 import type { Tree } from './project-tree.ts'
 import type { Removed } from './remove-parts.ts'
+import { withoutConstraintsOfDropped } from './dropped-constraints.ts'
 import { unusedTriggerFunctions } from './trigger-functions.ts'
 
 /** Writes the project to a temporary folder in which its tools can run. */
@@ -41,8 +42,8 @@ export function assertTypes(folder: string, problem: string) {
   throw new Error(`${problem}\n${lines.join('\n')}`)
 }
 
-/** Adds a migration that drops the tables, or that only forgets them. */
-export function addMigration(tree: Tree, folder: string, name: string, kept?: Removed) {
+/** Adds a migration that drops the tables, or that only forgets them, and returns its path. */
+export function addMigration(tree: Tree, folder: string, name: string, kept?: Removed): string {
   execFileSync(process.execPath, ['scripts/db.ts', 'generate', name], {
     cwd: folder,
     stdio: 'pipe',
@@ -54,16 +55,18 @@ export function addMigration(tree: Tree, folder: string, name: string, kept?: Re
   const files = ['meta/_journal.json', `meta/${tag.slice(0, 4)}_snapshot.json`, `${tag}.sql`]
   for (const file of files.map((it) => `migrations/${it}`))
     setText(tree, file, readFileSync(join(folder, file), 'utf8'))
+  const path = `migrations/${tag}.sql`
+  setText(tree, path, withoutConstraintsOfDropped(textOf(tree, path)))
   const paths = journal.entries.map((entry) => `migrations/${entry.tag}.sql`)
   const functions = unusedTriggerFunctions(paths.map((path) => textOf(tree, path)))
   const drops = functions.map((it) => `--> statement-breakpoint\nDROP FUNCTION "${it}"();\n`)
-  const path = `migrations/${tag}.sql`
   if (drops.length > 0) setText(tree, path, `${textOf(tree, path).trimEnd()}${drops.join('')}`)
-  if (!kept) return
-  const statements = textOf(tree, `migrations/${tag}.sql`).split('--> statement-breakpoint')
+  if (!kept) return path
+  const statements = textOf(tree, path).split('--> statement-breakpoint')
   const forgotten = statements.map((it) => it.trim().replace(/^/gm, '-- ')).join('\n')
   const sql = `-- The tables stay in the database. Without --keep-tables, this migration would be:\n${forgotten}\nSELECT 1;\n`
-  setText(tree, `migrations/${tag}.sql`, sql)
+  setText(tree, path, sql)
+  return path
 }
 
 /** The difference as git shows it. */

@@ -1,4 +1,5 @@
 import type { Part } from './part.ts'
+import { apiKey } from './parts/api-key.ts'
 import { captcha } from './parts/captcha.ts'
 import { demo } from './parts/demo.ts'
 import { mcp } from './parts/mcp.ts'
@@ -15,12 +16,24 @@ export const parts: Readonly<Record<string, Part>> = {
   sample, // sample
   organizations, // organizations
   'reading-list': readingList, // reading-list
+  'api-key': apiKey, // api-key
   captcha, // captcha
   demo, // demo
   mcp, // mcp
   passkey, // passkey
   webhook, // webhook
 }
+
+/** Files that several parts use. They go with the last of them. */
+export const sharedFiles: readonly { parts: readonly string[]; files: RegExp }[] = [
+  {
+    parts: [
+      'mcp', // mcp
+      'webhook', // webhook
+    ],
+    files: /^src\/platform\/http\/server\/outgoing\//,
+  },
+]
 
 /** The parts with these names, and those that cannot exist without them. */
 export function withDependents(names: readonly string[]): string[] {

@@ -1,9 +1,10 @@
 import { readRecord } from '../new/record.ts'
 import { cutImports, cutLanguages, cutMarked, cutMarkedLines } from './cut-lines.ts'
 import { cutOffered } from './cut-offered.ts'
+import { cutTexts } from './cut-texts.ts'
 import { formatFiles } from './format-files.ts'
 import type { Part } from './part.ts'
-import { parts, withDependents } from './parts.ts'
+import { parts, sharedFiles, withDependents } from './parts.ts'
 import { editJson, setText, textOf } from './project-tree.ts'
 import type { Tree } from './project-tree.ts'
 import { pruneLock } from './prune-lock.ts'
@@ -29,7 +30,11 @@ export async function removeParts(tree: Tree, removal: Removal, tools: string): 
   const { features = [], languages } = removal
   const marks = [...withDependents(removal.parts), ...features]
   const removed = withDependents(removal.parts).map((name) => parts[name] as Part)
+  const unshared = sharedFiles.filter(
+    (it) => it.parts.length > 0 && it.parts.every((name) => marks.includes(name)),
+  )
   const isGone = (path: string) =>
+    unshared.some(({ files }) => files.test(path)) ||
     removed.some(({ files }) => files.some((it) => it.test(path))) ||
     features.some((name) => belongsTo(tree, name, path)) ||
     languages.some((code) => path.endsWith(`/locales/${code}.json`))
@@ -41,9 +46,10 @@ export async function removeParts(tree: Tree, removal: Removal, tools: string): 
   for (const path of tree.keys()) {
     const text = textOf(tree, path)
     let cut = text
-    for (const { edits, lines } of removed) {
+    for (const { edits, lines, texts } of removed) {
       cut = edits?.[path]?.(cut) ?? cut
       if (lines?.files.test(path)) cut = cut.replace(lines.pattern, '')
+      if (texts && /\/locales\/\w+\.json$/.test(path)) cut = cutTexts(cut, texts)
     }
     if (path.endsWith('.md')) {
       for (const name of [...marks, ...languages]) cut = cutMarked(cut, name, path)
@@ -113,9 +119,9 @@ function belongsTo(tree: Tree, feature: string, path: string): boolean {
   if (path.startsWith(`src/features/${feature}/`)) return true
   if (!path.startsWith('src/routes/')) return false
   const generated = readRecord(tree, feature)
-  const places = ['manager/*/', 'o/$slug/*.'].map((it) => `src/routes/${it}`)
-  if (generated && places.some((it) => path.startsWith(it.replace('*', generated.plural))))
-    return true
+  const places = ['manager/*/', 'o/$slug/*.', ...(generated?.area ? ['app/*/'] : [])]
+  const inPlace = (it: string) => path.startsWith(`src/routes/${it}`)
+  if (generated && places.some((it) => inPlace(it.replace('*', generated.plural)))) return true
   const shown = Array.from(
     textOf(tree, path).matchAll(/from '#\/features\/([^/]+)\//g),
     ([, name]) => name,

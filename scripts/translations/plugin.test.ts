@@ -71,7 +71,8 @@ test('the browser gets a file for each language and area, and no text of the ser
   )
   const textOf = (file: string) => files.get(file)?.match(/(?<=: )"[^"]+"/g)
   expect(textOf('en.app')).toEqual(['"Height"'])
-  expect(textOf('en.manager')).toEqual(['"Planted"', '"Event"', '"Plants"'])
+  // The file of the manager has the texts of the application too.
+  expect(textOf('en.manager')).toEqual(['"Height"', '"Planted"', '"Event"', '"Plants"'])
   expect(textOf('xx.manager')).toEqual(['"Xx"'])
   expect(JSON.stringify(output)).not.toMatch(/This plant exists|Your code/)
 })
@@ -84,6 +85,20 @@ test('the texts of an area are loaded when a page needs them', async () => {
   const { loadTranslations } = (await import(built)) as typeof Loader
   expect(await loadTranslations('en', 'app')).toEqual({ plantCard: { height: 'Height' } })
   expect(await loadTranslations('en', 'account')).toEqual({})
+})
+
+test('a feature brings texts of the manager to its pages in /app', () => {
+  const manifest = (groups: string) => `export const herbFeature = defineFeature({
+    name: 'herb',
+    textsInApp: [${groups}],
+  })`
+  write('src/features/herb/herb.feature.ts', manifest("'audit'"))
+  expect(gather(root).get('en')).toMatchObject({
+    app: { audit: { event: { label: 'Event' } }, plantCard: { height: 'Height' } },
+    manager: { plant: { title: 'Plants' } },
+  })
+  write('src/features/herb/herb.feature.ts', manifest("'wilted'"))
+  expect(() => gather(root)).toThrow('there are no texts "wilted"')
 })
 
 test('the server gets everything', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { translationAreas } from '../../src/platform/i18n/translations.ts'
+import { includedAreas, translationAreas } from '../../src/platform/i18n/translations.ts'
+import type { TranslationArea } from '../../src/platform/i18n/translations.ts'
 import { gather } from './gather.ts'
 import { declaresAreas } from './read-areas.ts'
 import { languageOf, localeFiles } from './read-translations.ts'
@@ -38,7 +39,10 @@ export function translations(): Plugin {
           for (const path of paths) this.addWatchFile(join(root, path))
         }
         if (language === 'server') return everything(read())
-        const catalog = `export const catalog = ${JSON.stringify(read().get(language)?.[area])}\n`
+        const texts = read().get(language)
+        const areas = [...(includedAreas[area as TranslationArea] ?? []), area]
+        const all: object = Object.assign({}, ...areas.map((it) => texts?.[it]))
+        const catalog = `export const catalog = ${JSON.stringify(all)}\n`
         return this.environment.mode === 'dev' ? catalog + announce(language) : catalog
       },
     },

@@ -10,30 +10,52 @@ export const declaresAreas = /\.(?:feature|i18n)\.ts$/
 /** Group of translation keys → its area, from all declarations below `root`. */
 export function readAreas(root: string): Map<string, string> {
   const areas = new Map<string, string>()
+  const inApp: [group: string, path: string][] = []
   for (const path of globSync('src/**/*.ts', { cwd: root }).toSorted()) {
     if (!declaresAreas.test(path)) continue
-    for (const [group, area] of areasIn(readFileSync(join(root, path), 'utf8'))) {
+    const code = readFileSync(join(root, path), 'utf8')
+    inApp.push(...textsInApp(code).map((group): [string, string] => [group, path]))
+    for (const [group, area] of areasIn(code)) {
       if (areas.has(group)) throw new Error(`${path}: "${group}" has been declared elsewhere.`)
       areas.set(group, area)
     }
+  }
+  for (const [group, path] of inApp) {
+    if (!areas.has(group)) throw new Error(`${path}: there are no texts "${group}".`)
+    areas.set(group, 'app')
   }
   return areas
 }
 
 /** The entries of `translations: { … }` in a manifest, or of `const translations = { … }`. */
-function areasIn(code: string): [group: string, area: string][] {
+const areasIn = (code: string): [group: string, area: string][] =>
+  declarationsIn(code).flatMap(({ id, init }) => {
+    const declared = id['name'] === 'translations' ? init : inManifest(init, 'translations')
+    return propertiesOf(declared).map(({ key, value }): [string, string] => [
+      nameOf(key),
+      String(value['value']),
+    ])
+  })
+
+/** The entries of `textsInApp: […]` in a manifest. */
+const textsInApp = (code: string): string[] =>
+  declarationsIn(code).flatMap(({ init }) => {
+    const groups = (inManifest(init, 'textsInApp')?.['elements'] ?? []) as Node[]
+    return groups.map((group) => String(group['value']))
+  })
+
+function declarationsIn(code: string) {
   const { body } = parseSync('declaration.ts', code).program as unknown as { body: Node[] }
   return body.flatMap((statement) => {
     const declaration = (statement['declaration'] ?? {}) as Node
     const [first] = (declaration['declarations'] ?? []) as { id: Node; init: Node }[]
-    if (!first) return []
-    const [manifest] = (first.init['arguments'] ?? []) as Node[]
-    const declared =
-      first.id['name'] === 'translations'
-        ? first.init
-        : propertiesOf(manifest).find(({ key }) => nameOf(key) === 'translations')?.value
-    return propertiesOf(declared).map(({ key, value }) => [nameOf(key), String(value['value'])])
+    return first ? [first] : []
   })
+}
+
+function inManifest({ arguments: given }: Node, property: string): Node | undefined {
+  const [manifest] = (given ?? []) as Node[]
+  return propertiesOf(manifest).find(({ key }) => nameOf(key) === property)?.value
 }
 
 const propertiesOf = (node: Node | undefined) =>

@@ -1,14 +1,13 @@
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { runOverride, overriddenPaths } from './auth-overrides.ts'
-import { guardOnboarding, rejectApiKey } from '#/platform/auth/server/require-session.ts'
+import { guardOnboarding, rejectToken } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
 import { endConnections } from '#/platform/auth/server/end-connections.ts'
 import { rejectInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/require-fresh-session.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { checkListQuery, listUsersPath } from '#/platform/auth/server/list-users.ts'
-import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { WrongCode } from '#/platform/auth/server/otp-flow.ts'
 import { refusePassword, setPasswordPath } from '#/platform/auth/server/reject-set-password.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
@@ -54,15 +53,14 @@ export const authEndpoint: Endpoint<Services> = {
     const path = requestContext.url.pathname.slice('/api/auth'.length)
     if (!authPaths.includes(`${request.method} ${path}`)) throw new AppError('NOT_FOUND')
     // Ends a banned or idle session before the library reads it.
-    const session = await requestContext.session()
-    rejectApiKey(session)
-    if (session && path === '/get-session') {
-      const record = await findSessionRecord(services.pool, session.id)
-      if (record)
-        return bufferedResponse(JSON.stringify(record), {
-          headers: { 'content-type': 'application/json', pragma: 'no-cache' },
-        })
-    }
+    const session = await (path === '/get-session'
+      ? requestContext.sessionWithRecord()
+      : requestContext.session())
+    rejectToken(session)
+    if (session?.record)
+      return bufferedResponse(JSON.stringify(session.record), {
+        headers: { 'content-type': 'application/json', pragma: 'no-cache' },
+      })
     const body = await readBody(request, bodyLimits.auth)
     const { search } = requestContext.url
     return callAuth(

@@ -1,6 +1,6 @@
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import { rejectApiKey, requireOnboarded } from '#/platform/auth/server/require-session.ts'
+import { rejectToken, requireOnboarded } from '#/platform/auth/server/require-session.ts'
 import { isTab } from '#/platform/http/tab-id.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
@@ -11,7 +11,7 @@ export const changesEndpoint: Endpoint<Services> = {
     if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
     const session = await requestContext.session()
     if (!session) throw new AppError('UNAUTHENTICATED')
-    rejectApiKey(session)
+    rejectToken(session)
     requireOnboarded(session)
     const tab = requestContext.url.searchParams.get('tab')
     const age = Number(requestContext.url.searchParams.get('age') ?? Infinity)

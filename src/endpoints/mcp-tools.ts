@@ -8,7 +8,7 @@ import { procedures } from '#/registry/procedures.ts'
 import { fieldDocs } from '#/platform/api/server/complete-document.ts'
 import { describeSchema } from '#/platform/api/server/complete-operation.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
-import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
+import { acceptsTokens } from '#/platform/auth/server/token-access.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import type { Config } from '#/platform/env/server/config.ts'
@@ -69,13 +69,13 @@ export function procedureTools(): readonly ProcedureTool[] {
   return known
 }
 
-/** What a key or an application can call: a tool it has no permission for would only fail. */
-export const toolsFor = ({ viewer, apiKey }: Session, config: Config): readonly ProcedureTool[] =>
+/** What a program can call: a tool it has no permission for would only fail. */
+export const toolsFor = ({ viewer, program }: Session, config: Config): readonly ProcedureTool[] =>
   procedureTools().filter(
     (tool) =>
-      (tool.readOnly || (config.mcp === 'write' && !apiKey?.readOnly)) &&
-      acceptsApiKeys(tool.meta) &&
+      (tool.readOnly || (config.mcp === 'write' && !program?.readOnly)) &&
+      acceptsTokens(tool.meta) &&
       (tool.meta.isOn?.(config) ?? true) &&
-      (!viewer.organizationKey || tool.path.includes('{organizationId}')) && // organizations
+      (!viewer.organizationKey || tool.path.includes('{organizationId}')) && // organizations // api-key
       permits(viewer.grants, tool.meta.needs ?? {}),
   )

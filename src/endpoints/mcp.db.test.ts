@@ -1,23 +1,23 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
-import { createTestApp, origin } from '#/registry/testing/test-app.ts'
+import { createOAuthApp } from '#/features/oauth/server/testing/oauth-app.ts'
+import { origin } from '#/registry/testing/test-app.ts'
 import type { TestRequest } from '#/registry/testing/test-app.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { mcpEndpoint } from './mcp.ts'
 import { procedureTools } from './mcp-tools.ts'
 import { errorResponse } from './translate-errors.ts'
 
-const reading = await createTestApp()
-const writing = await createTestApp({ MCP: 'write' })
-const off = await createTestApp({ MCP: 'off' })
+const reading = await createOAuthApp()
+const writing = await createOAuthApp({ MCP: 'write' })
+const off = await createOAuthApp({ MCP: 'off' })
 
 type App = typeof reading
 type User = Awaited<ReturnType<App['createUser']>>
 
-async function createKey({ api }: App, user: User, scopes = ['*']) {
-  const { apiKey } = await api(user)
-  return (await apiKey.create({ name: 'Assistant', scopes, expiresInDays: 30 })).token
-}
+/** The token of an application that the user allowed to do all that the settings permit. */
+const createToken = async ({ connect: allow, config }: App, user: User) =>
+  (await allow(user, config.mcp === 'write' ? 'write' : 'read')).accessToken
 
 const answer = ({ runInRequest, services }: App, init: TestRequest) =>
   runInRequest('/api/mcp', init, async (request, requestContext) => {
@@ -69,7 +69,7 @@ const textOf = ({ content }: Result) => {
 
 test('a client lists the tools and calls one', async () => {
   const user = await reading.createUser({ name: 'Amina Odhiambo' })
-  const client = await connect(reading, await createKey(reading, user))
+  const client = await connect(reading, await createToken(reading, user))
   expect(await toolNames(client)).toContain('get_account')
   const result = await client.callTool({ name: 'get_account', arguments: {} })
   expect(result.isError).toBeFalsy()
@@ -79,7 +79,7 @@ test('a client lists the tools and calls one', async () => {
 
 test('by default, only reading tools are offered, also to an administrator', async () => {
   const admin = await reading.createUser({ role: 'admin' })
-  const client = await connect(reading, await createKey(reading, admin))
+  const client = await connect(reading, await createToken(reading, admin))
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toContain('list_users')
   expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([])
@@ -88,21 +88,19 @@ test('by default, only reading tools are offered, also to an administrator', asy
   ).rejects.toThrow('create_user')
 })
 
-test('a tool needs the permission and the scope that its call needs', async () => {
+test('a tool needs the permission that its call needs', async () => {
   const user = await reading.createUser()
   const admin = await reading.createUser({ role: 'admin' })
-  const asUser = await connect(reading, await createKey(reading, user))
+  const asUser = await connect(reading, await createToken(reading, user))
   expect(await toolNames(asUser)).not.toContain('list_users')
-  const limited = await connect(reading, await createKey(reading, admin, ['account:read']))
-  expect(await toolNames(limited)).toEqual(['get_account'])
-  await expect(limited.callTool({ name: 'list_users', arguments: {} })).rejects.toThrow(
-    'list_users',
-  )
+  await expect(asUser.callTool({ name: 'list_users', arguments: {} })).rejects.toThrow('list_users')
+  const asAdmin = await connect(reading, await createToken(reading, admin))
+  expect(await toolNames(asAdmin)).toContain('list_users')
 })
 
-test('with MCP=write, a change is made as the user, with the name of the key in the audit log', async () => {
+test('with MCP=write, a change is made as the user, with the name of the program in the audit log', async () => {
   const admin = await writing.createUser({ role: 'admin' })
-  const client = await connect(writing, await createKey(writing, admin))
+  const client = await connect(writing, await createToken(writing, admin))
   const email = `${crypto.randomUUID()}@example.com`
   const created = await client.callTool({
     name: 'create_user',
@@ -112,12 +110,12 @@ test('with MCP=write, a change is made as the user, with the name of the key in 
   const { id } = created.structuredContent as { id: string }
   const { activity } = await writing.api(admin)
   const { items } = await activity.list({ subject: id })
-  expect(items).toMatchObject([{ actor: { id: admin.id }, apiKey: 'Assistant' }])
+  expect(items).toMatchObject([{ actor: { id: admin.id }, program: 'Assistant' }])
 })
 
 test('an error is a result with code, field and a translated message', async () => {
   const admin = await writing.createUser({ role: 'admin' })
-  const token = await createKey(writing, admin)
+  const token = await createToken(writing, admin)
   const messages = new Set()
   for (const language of languages) {
     const client = await connect(writing, token, language)
@@ -135,23 +133,23 @@ test('an error is a result with code, field and a translated message', async () 
 
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
 
-test('a session cookie is not accepted, nor an unusable key', async () => {
+test('a session cookie is not accepted, nor an unusable token', async () => {
   const user = await reading.createUser()
   const withCookie = await send(reading, { cookie: user.cookie }, listTools)
   expect(withCookie.status).toBe(401)
   expect(await withCookie.json()).toMatchObject({ code: 'UNAUTHENTICATED' })
-  const withKey = await send(reading, { authorization: 'Bearer rubbish' }, listTools)
-  expect(withKey.status).toBe(401)
+  const withToken = await send(reading, { authorization: 'Bearer rubbish' }, listTools)
+  expect(withToken.status).toBe(401)
 })
 
 test('without the server, the path does not exist', async () => {
-  const token = await createKey(off, await off.createUser())
-  const response = await send(off, { authorization: `Bearer ${token}` }, listTools)
+  const { cookie } = await off.createUser()
+  const response = await send(off, { cookie }, listTools)
   expect(response.status).toBe(404)
 })
 
 test('what is not a message of the protocol is a bad request', async () => {
-  const token = await createKey(reading, await reading.createUser())
+  const token = await createToken(reading, await reading.createUser())
   const response = await send(reading, { authorization: `Bearer ${token}` }, { rubbish: true })
   expect(response.status).toBe(400)
 })

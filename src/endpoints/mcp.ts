@@ -54,9 +54,10 @@ function challenge(error: unknown, requestContext: RequestContext, services: Ser
   return response
 }
 
-/** The Model Context Protocol over the same procedures, for AI assistants with a token or an API key. */
+/** The Model Context Protocol over the same procedures, for AI assistants with an access token. */
 export const mcpEndpoint: Endpoint<Services> = {
   path: '/api/mcp',
+  cors: 'GET, POST, DELETE',
   async handle(request, requestContext, services) {
     const { config, publicConfig } = services
     if (config.mcp === 'off') throw new AppError('NOT_FOUND')
@@ -82,14 +83,14 @@ export const mcpEndpoint: Endpoint<Services> = {
           if (!found)
             throw new ProtocolError(
               ProtocolErrorCode.InvalidParams,
-              `There is no tool ${params.name} for this key or application.`,
+              `There is no tool ${params.name} for this program.`,
             )
           return runTool(found, params.arguments ?? {}, context)
         })
         return server
       },
       {
-        // The tools of a key do not change while it is connected.
+        // The tools of a program do not change while it is connected.
         maxSubscriptions: 0,
         onerror: (error) => requestContext.log.warn({ err: error }, 'an MCP request was rejected'),
       },

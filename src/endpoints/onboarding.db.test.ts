@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { origin } from '#/registry/testing/test-app.ts'
 import { procedures } from '#/registry/procedures.ts'
-import type { CallMeta } from '#/platform/api/server/procedure-error-docs.ts'
+import type { CallMeta } from '#/platform/api/server/call-meta.ts'
 import { personalDataEndpoint } from './personal-data.ts'
 import { changesEndpoint } from './live.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'

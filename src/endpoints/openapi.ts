@@ -8,6 +8,7 @@ import { brand } from '#/brand.ts'
 import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
+import { apiKeyScheme } from '#/platform/api/server/api-key-docs.ts'
 import { completeDocument } from '#/platform/api/server/complete-document.ts'
 import { endpointPaths } from '#/platform/api/server/endpoint-docs.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
@@ -49,11 +50,7 @@ async function writeOpenApi({ config, version, translate }: Description) {
           name: sessionCookieName(baseUrl.startsWith('https:')),
           description: translate('apiDocs.signIn'),
         },
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: translate('apiDocs.apiKey'),
-        },
+        ...apiKeyScheme(translate), // api-key
       },
     },
   })

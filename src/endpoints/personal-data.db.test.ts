@@ -50,7 +50,7 @@ describe('the personal data export', () => {
     expect(Object.keys(texts)).toEqual(
       expect.arrayContaining([
         'account.csv',
-        'api-keys.csv',
+        'api-keys.csv', // api-key
         'devices.csv',
         'history.csv',
         'invitations.csv', // organizations

@@ -2,7 +2,7 @@ import { personalData } from '#/registry/personal-data.ts'
 import type { Services } from '#/registry/services.ts'
 import { brand } from '#/brand.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import { rejectApiKey, requireUser } from '#/platform/auth/server/require-session.ts'
+import { rejectToken, requireUser } from '#/platform/auth/server/require-session.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { archive } from '#/platform/personal-data/server/archive.ts'
 
@@ -12,7 +12,7 @@ export const personalDataEndpoint: Endpoint<Services> = {
   async handle(request, requestContext, { db, exports }) {
     if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
     const session = await requireUser(requestContext, { account: ['read'] })
-    rejectApiKey(session)
+    rejectToken(session)
     if (session.impersonatedBy) throw new AppError('IMPERSONATING')
     const day = new Date().toISOString().slice(0, 10)
     const name = `${brand.packageName}-my-data-${day}.zip`

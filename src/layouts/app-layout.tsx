@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { Can } from '#/platform/auth/can.tsx'
@@ -34,7 +34,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
             <Logo name={brand.name} />
           </Link>
           <AppTabs placement="top" />
-          <div className="ms-auto flex items-center sm:gap-1">
+          <div className="ms-auto flex shrink-0 items-center sm:gap-1">
             <Can do={{ apps: ['manager'] }}>
               <Link
                 to="/manager"

@@ -1,19 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { appEntries } from './navigation-app.ts'
 
+/** Scrolls if there are more entries than fit. */
 const bar = {
-  top: 'hidden gap-1 sm:flex',
+  top: 'hidden -m-1 min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] sm:flex',
   bottom:
-    'fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface px-2 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden',
+    'fixed inset-x-0 bottom-0 z-20 flex overflow-x-auto [scrollbar-width:none] border-t border-line bg-surface px-2 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden',
 }
 
 const tab = {
-  top: 'control inline-flex items-center gap-2 rounded-md px-3 text-sm font-medium',
+  top: 'control inline-flex shrink-0 items-center gap-2 rounded-md px-3 text-sm font-medium',
   bottom:
-    'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-medium',
+    'flex min-h-14 min-w-max flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium',
 }
 
 export function AppTabs({ placement }: { placement: 'top' | 'bottom' }) {

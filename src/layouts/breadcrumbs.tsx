@@ -1,6 +1,7 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { Link } from '#/platform/http/link.tsx'
 import type { TextKey } from '#/platform/i18n/translations.ts'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ReturnLink } from '#/platform/http/return-link.tsx'

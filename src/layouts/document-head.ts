@@ -17,7 +17,6 @@ export function documentHead(i18n: I18n, brand: typeof Brand, title: string) {
       { name: 'apple-mobile-web-app-title', content: brand.name },
       { name: 'mobile-web-app-capable', content: 'yes' },
       { name: 'apple-mobile-web-app-capable', content: 'yes' },
-      { name: 'apple-mobile-web-app-status-bar-style', content: 'default' },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [

@@ -1,5 +1,4 @@
 import { HeadContent, Scripts, useLocation, useRouter } from '@tanstack/react-router'
-import { ThemeProvider } from 'next-themes'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { I18nProvider, useTranslation } from '#/platform/i18n/use-translation.tsx'
@@ -11,11 +10,13 @@ import { areasOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
+import { ThemeProvider } from '#/ui/theme/theme-provider.tsx'
 import { brandVariables } from '#/ui/theme/brand-variables.ts'
 import { LazyDemoDialog } from '#/features/demo/lazy-demo-dialog.tsx'
 import { DeveloperTools } from './developer-tools.tsx'
 import { Notifications } from './notifications.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { StartScripts } from './start-scripts.tsx'
 
 // Production has none, so its pages do not load it.
 const EnvironmentBanner = lazy(async () => ({
@@ -43,8 +44,8 @@ function Page({ children }: { children: ReactNode }) {
   const { nonce } = useRouter().options.context
   const language = nearestLanguage(i18n.language)
   const { pathname } = useLocation()
-  const translationFiles = areasOf(pathname).map((area) =>
-    builtFile(`virtual:translations/${language}.${area}.js`),
+  const translationFiles = areasOf(pathname).flatMap(
+    (area) => builtFile(`virtual:translations/${language}.${area}.js`) ?? [],
   )
   const id = requestId()
   return (
@@ -56,9 +57,6 @@ function Page({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {translationFiles.map(
-          (file) => file && <link key={file} rel="modulepreload" href={file} nonce={nonce} />,
-        )}
         {/* Not in the route's head, which keeps only one entry per name. */}
         <meta
           name="theme-color"
@@ -74,12 +72,7 @@ function Page({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ThemeProvider
-          attribute="class"
-          storageKey={themeStorageKey}
-          nonce={nonce}
-          disableTransitionOnChange={false}
-        >
+        <ThemeProvider storageKey={themeStorageKey} nonce={nonce}>
           <EnvironmentMark />
           <OfflineNotice />
           {children}
@@ -88,6 +81,7 @@ function Page({ children }: { children: ReactNode }) {
           <DeveloperTools />
         </ThemeProvider>
         <Scripts />
+        <StartScripts others={translationFiles} />
       </body>
     </html>
   )

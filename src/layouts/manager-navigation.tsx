@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { managerSections } from './navigation-manager.ts'
 import { useIsAvailable } from './use-is-available.ts'
 
-const entry =
-  'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shade-outline'
-
 /** The manager's navigation, in the sidebar and in the sheet on phones. */
 export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
   const shown = useIsAvailable()
-  const labelClass = collapsed ? 'md:sr-only' : ''
+  const labelClass = collapsed ? 'md:sr-only' : undefined
   return (
     <nav aria-label={t('layout.nav.label')} className="grow overflow-y-auto px-3 py-2">
       {managerSections.map(({ title, entries }) => (
@@ -23,7 +20,7 @@ export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
               to={to}
               title={collapsed ? t(label) : undefined}
               activeOptions={{ includeSearch: false }}
-              className={entry}
+              className="nav-entry"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               <span className={labelClass}>{t(label)}</span>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { Button } from '#/ui/inputs/button.tsx'

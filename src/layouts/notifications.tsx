@@ -1,10 +1,10 @@
-import { useTheme } from 'next-themes'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
 import { useFlag } from '#/ui/boolean-store.ts'
 import { toastShown } from '#/ui/feedback/toast.ts'
+import { useTheme } from '#/ui/theme/theme-provider.tsx'
 
 const Toaster = lazy(() =>
   import('#/ui/feedback/toaster.tsx').then((file) => ({ default: file.Toaster })),

@@ -15,16 +15,16 @@ import { load } from '#/platform/http/load.ts'
 
 /** Loads what the account page of both areas shows. */
 export const loadAccount = ({
-  context: { queryClient, viewer },
+  context,
 }: {
   context: { queryClient: QueryClient; viewer: Viewer | null }
 }) =>
   load(
     Promise.all([
-      queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' }),
-      queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
-      loadMyApiKeys(queryClient, viewer), // api-key
-      queryClient.query({ ...oauthQueries.mine(), staleTime: 'static' }), // mcp
+      context.queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' }),
+      context.queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
+      loadMyApiKeys(context.queryClient, context.viewer), // api-key
+      context.queryClient.query({ ...oauthQueries.mine(), staleTime: 'static' }), // mcp
     ]),
   )
 
@@ -42,8 +42,10 @@ export function AccountContent({ page, search, onSearch }: Props) {
       preferences={<PreferenceFields />}
       methods={<SignInMethods page={page} error={search.error} />}
       devices={<MyDevices />}
-      apiKeys={<MyApiKeys />} // api-key
-      connections={<MyConnections />} // mcp
+      programs={[
+        <MyApiKeys key="api-keys" />, // api-key
+        <MyConnections key="connections" />, // mcp
+      ]}
       onSearch={onSearch}
     />
   )

@@ -1,7 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { useTheme } from 'next-themes'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { themes } from '#/features/preferences/theme.ts'
 import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts'
@@ -9,6 +8,7 @@ import { languageName, offered } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/overlays/command.ts'
 import { useFeatureCommands } from './feature-commands.ts'
 import { useIsAvailable } from './use-is-available.ts'
+import { useTheme } from '#/ui/theme/theme-provider.tsx'
 
 export function useActionCommands(): Command[] {
   const { t, i18n } = useTranslation()

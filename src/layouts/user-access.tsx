@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiKeyQueries } from '#/features/api-key/api-key.queries.ts'
+import { loadApiKeysOf } from '#/features/api-key/api-key.queries.ts'
 import { UserApiKeys } from '#/features/api-key/user-api-keys.tsx'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import { UserDevices } from '#/features/device/user-devices.tsx'
@@ -7,18 +7,21 @@ import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 
 /** Loads what `UserAccess` shows. */
-export const loadUserAccess = (
+export function loadUserAccess(
   { queryClient, viewer }: { queryClient: QueryClient; viewer: Viewer | null },
   userId: string,
-) =>
-  Promise.all([
+) {
+  const loadDevices = async () =>
     can(viewer, { session: ['list'] }) &&
-      queryClient.query({ ...deviceQueries.ofUser(userId), staleTime: 'static' }),
-    can(viewer, { apiKey: ['list'] }) && // api-key
-      queryClient.query({ ...apiKeyQueries.ofUser(userId), staleTime: 'static' }), // api-key
-  ])
+    queryClient.query({ ...deviceQueries.ofUser(userId), staleTime: 'static' })
+  const loads = [
+    loadDevices(),
+    loadApiKeysOf(queryClient, viewer, userId), // api-key
+  ]
+  return Promise.all(loads)
+}
 
-/** Where a user is signed in, and the keys of their programs. */
+/** The devices of a user and the keys of their programs. */
 export function UserAccess({ userId }: { userId: string }) {
   return (
     <div className="grid gap-6">

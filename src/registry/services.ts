@@ -9,6 +9,10 @@ import { auditImpersonation } from '#/features/user/server/impersonation-audit.t
 import { createSignInAudit } from '#/features/user/server/sign-in-audit.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
+import type {
+  CreateAuthenticator,
+  CreateProgramLimit,
+} from '#/platform/auth/server/bearer-token.ts'
 import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
 import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
@@ -52,6 +56,8 @@ import { guardUser } from './user-guards.ts'
 import { createViewerOf } from './viewer-of.ts'
 
 const admissions: readonly AdmitsEmail[] = collect(modules, 'admits')
+const tokenKinds: readonly CreateAuthenticator[] = collect(modules, 'authenticators')
+const limitKinds: readonly CreateProgramLimit[] = collect(modules, 'programLimits')
 
 /** How long background work may take to finish on shutdown; the next process repeats interrupted jobs. */
 const stopMs = 10_000
@@ -85,7 +91,8 @@ export function openServices(config: Config) {
     isInvited,
   })
   const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
-  const viewerOf = createViewerOf({ pool, grantsOf: grants })
+  const programLimits = limitKinds.map((create) => create({ pool }))
+  const viewerOf = createViewerOf({ pool, grantsOf: grants, programLimits })
   const mail = createMailJobs({ db, config, log, translator: i18n.translator, resolve })
   const exports: ReturnType<typeof createExports> = createExports({
     db,
@@ -154,19 +161,16 @@ export function openServices(config: Config) {
   const demoSignIn = createDemoSignIn(emailLock, auth) // demo
 
   const scopes = scopesFor(config)
-
-  const authenticators = collect(modules, 'authenticators').map((create) =>
-    create({ pool, db, config, grantsOf: grants }),
-  )
+  const authenticators = tokenKinds.map((create) => create({ pool, db, config, grantsOf: grants }))
   async function authenticate(token: string, pathname = ''): Promise<Session> {
     for (const find of authenticators) {
       const session = await find(token, pathname)
       if (session) return session
     }
-    throw new AppError('INVALID_API_KEY')
+    throw new AppError('INVALID_ACCESS_TOKEN')
   }
 
-  /** A client with a key has no cookie for its last write, so it reads from the replica only if it cannot write. */
+  /** A client with a token has no cookie for its last write, so it reads from the replica only if it cannot write. */
   async function readDb(requestContext: RequestContext) {
     if (!replica?.has(requestContext.lastWrite)) return db
     if (!requestContext.hasBearerToken) return replica.db

@@ -35,7 +35,8 @@ test('draws what the library draws, with the attributes of every icon in its cla
   const own = draw(createIcon)
   const library = draw(createLucideIcon)
   expect(own).toContain('class="icon size-4"')
-  expect(own.slice(own.indexOf('>'))).toBe(library.slice(library.indexOf('>')))
+  const shapes = library.slice(library.indexOf('>')).replaceAll('></path>', '/>')
+  expect(own.slice(own.indexOf('>'))).toBe(shapes)
   const style = /:where\(\.icon\) \{([^}]*)\}/.exec(
     readFileSync('src/ui/theme/components.css', 'utf8'),
   )?.[1]

@@ -24,10 +24,8 @@ type Props = {
   methods: ReactNode
   /** The devices the user is signed in on. */
   devices: ReactNode
-  /** The API keys of the user. */
-  apiKeys?: ReactNode
-  /** The applications that the user connected. */
-  connections?: ReactNode
+  /** The programs that act for the user. */
+  programs: ReactNode
 }
 
 export function AccountPage({ search, onSearch, preferences, methods, devices, ...rest }: Props) {
@@ -64,8 +62,7 @@ export function AccountPage({ search, onSearch, preferences, methods, devices, .
       <Section title={t('account.preferences')}>{preferences}</Section>
       <Section title={t('account.methods')}>{methods}</Section>
       {devices}
-      {rest.apiKeys}
-      {rest.connections}
+      {rest.programs}
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}

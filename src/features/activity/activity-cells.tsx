@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { subjectPages } from './activity-kinds.ts'
@@ -19,7 +19,7 @@ export function ActivitySubject({ activity }: { activity: Activity }) {
 }
 
 export function ActivityActor({
-  activity: { actor, impersonator, apiKey },
+  activity: { actor, impersonator, program },
 }: {
   activity: Activity
 }) {
@@ -32,10 +32,10 @@ export function ActivityActor({
           {t('activity.impersonatedBy', { name: impersonator })}
         </span>
       )}
-      {apiKey && (
+      {program && (
         <span className="block text-xs text-muted">
           <RichText
-            text={t('activity.withApiKey', { name: apiKey })}
+            text={t('activity.withProgram', { name: program })}
             parts={{ name: (text) => <bdi className="wrap-anywhere">{text}</bdi> }}
           />
         </span>

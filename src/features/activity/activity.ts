@@ -12,8 +12,8 @@ export const activityShape = z.object({
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   /** The impersonating administrator. */
   impersonator: z.string().nullable(),
-  /** The name of the API key that the actor used. */
-  apiKey: z.string().nullable(),
+  /** The name of the program that acted for the actor. */
+  program: z.string().nullable(),
   subject: z.object({ id: z.uuid().nullable(), name: z.string(), gone: z.boolean() }),
   ip: z.string().nullable(),
   /** Field → value before and after. */

@@ -110,8 +110,13 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-function Needs({ permissions, fresh, apiKeys }: ApiOperation) {
+function Needs(operation: ApiOperation) {
   const { t } = useTranslation()
+  const { permissions, fresh } = operation
+  const warnings = [
+    fresh && t('apiDocs.fresh'),
+    permissions.length > 0 && !operation.apiKeys && t('apiDocs.noApiKeys'), // api-key
+  ].filter((text) => text !== false)
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {t('apiDocs.needs')}
@@ -123,8 +128,11 @@ function Needs({ permissions, fresh, apiKeys }: ApiOperation) {
           </code>
         </Badge>
       ))}
-      {fresh && <Badge tone="warning">{t('apiDocs.fresh')}</Badge>}
-      {permissions.length > 0 && !apiKeys && <Badge tone="warning">{t('apiDocs.noApiKeys')}</Badge>}
+      {warnings.map((text) => (
+        <Badge key={text} tone="warning">
+          {text}
+        </Badge>
+      ))}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function ApiIntro({ base }: { base: string }) {
         {apiTopics.map(([title, text]) => (
           <div key={title}>
             <dt className="font-semibold">{t(title)}</dt>
-            <dd className="mt-1 text-muted">{t(text)}</dd>
+            <dd className="mt-1 wrap-anywhere text-muted">{t(text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 /** What applies to every call: a title and a text each, for the page and the document. */
 export const apiTopics = [
-  ['apiDocs.apiKeyTitle', 'apiDocs.apiKey'],
+  ['apiDocs.apiKeyTitle', 'apiDocs.apiKey'], // api-key
   ['apiDocs.mcpTitle', 'apiDocs.mcp'], // mcp
   ['apiDocs.signInTitle', 'apiDocs.signIn'],
   ['apiDocs.errorsTitle', 'apiDocs.errors'],

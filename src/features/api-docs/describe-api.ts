@@ -21,7 +21,7 @@ export type ApiOperation = {
   permissions: string[]
   fresh: boolean
   /** Whether it can be called with an API key. */
-  apiKeys: boolean
+  apiKeys: boolean // api-key
   fields: ApiField[]
   body: ApiBody | null
   success: { status: string; type: string; example: string; fields: ApiField[] }
@@ -70,7 +70,7 @@ function describe(
     description: description.split('\n\n').slice(0, -1).join('\n\n') || description,
     permissions: operation['x-permissions'] ?? [],
     fresh: operation['x-fresh-sign-in'] ?? false,
-    apiKeys: operation.security?.some((scheme) => 'apiKey' in scheme) ?? false,
+    apiKeys: operation.security?.some((scheme) => 'apiKey' in scheme) ?? false, // api-key
     fields: [...parameters.map(describeParameter), ...bodyFields],
     body: requestBody ? { type, example: pretty(media?.example) } : null,
     ...describeAnswers(operation.responses ?? {}, schemas),

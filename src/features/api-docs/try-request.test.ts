@@ -11,7 +11,7 @@ const operation: ApiOperation = {
   description: 'Changes a plant.',
   permissions: ['plant:update'],
   fresh: false,
-  apiKeys: true,
+  apiKeys: false, // api-key
   fields: [
     { ...field, name: 'id', place: 'path', example: '7' },
     { ...field, name: 'note', place: 'query', example: 'a b' },
@@ -40,15 +40,15 @@ test('sends a file as its own content type', () => {
 
 test('escapes quotes in the curl command', () => {
   expect(toCurl(operation, 'https://example.com')).toBe(
-    `curl -H "authorization: Bearer $API_KEY" -X PATCH -H 'content-type: application/json' ` +
+    `curl -b cookies.txt -X PATCH -H 'content-type: application/json' ` +
       String.raw`-d '{"name":"Lady'\''s mantle"}' 'https://example.com/api/plants/7?note=a+b'`,
   )
 })
 
-test('the curl command sends a key, a cookie or neither', () => {
+test('the curl command sends what the call needs', () => {
   const start = (changes: Partial<ApiOperation>) =>
     toCurl({ ...operation, ...changes, method: 'GET', body: null }, '').replace(/ '.*/, '')
-  expect(start({})).toBe('curl -H "authorization: Bearer $API_KEY"')
-  expect(start({ apiKeys: false })).toBe('curl -b cookies.txt')
-  expect(start({ apiKeys: false, permissions: [] })).toBe('curl')
+  expect(start({ apiKeys: true })).toBe('curl -H "authorization: Bearer $API_KEY"') // api-key
+  expect(start({})).toBe('curl -b cookies.txt')
+  expect(start({ permissions: [] })).toBe('curl')
 })

@@ -30,6 +30,11 @@ export function toRequest(
   }
 }
 
+function credentialsFor(operation: ApiOperation): string[] {
+  if (operation.apiKeys) return ['-H "authorization: Bearer $API_KEY"'] // api-key
+  return operation.permissions.length > 0 ? ['-b cookies.txt'] : []
+}
+
 /** The same request as a curl command. Single quotes are closed and escaped. */
 export function toCurl(operation: ApiOperation, base: string): string {
   const { body } = operation
@@ -40,8 +45,7 @@ export function toCurl(operation: ApiOperation, base: string): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
   return [
     'curl',
-    ...(operation.apiKeys ? ['-H "authorization: Bearer $API_KEY"'] : []),
-    ...(operation.permissions.length > 0 && !operation.apiKeys ? ['-b cookies.txt'] : []),
+    ...credentialsFor(operation),
     ...(operation.method === 'GET' ? [] : [`-X ${operation.method}`]),
     ...(body?.example
       ? [

@@ -27,3 +27,11 @@ export const loadMyApiKeys = async (queryClient: QueryClient, viewer: Viewer | n
     queryClient.query({ ...apiKeyQueries.mine(), staleTime: 'static' }),
     queryClient.query({ ...apiKeyQueries.options(), staleTime: 'static' }),
   ])
+
+export const loadApiKeysOf = async (
+  queryClient: QueryClient,
+  viewer: Viewer | null,
+  userId: string,
+) =>
+  can(viewer, { apiKey: ['list'] }) &&
+  queryClient.query({ ...apiKeyQueries.ofUser(userId), staleTime: 'static' })

@@ -6,6 +6,7 @@ type Props = {
   /** The width on the page, as `sizes` of an image. */
   sizes: string
   loading?: 'lazy'
+  thumbnail?: boolean
   className?: string
 }
 

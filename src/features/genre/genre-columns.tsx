@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useTotal } from '#/platform/api/use-total.ts'
 import { Can } from '#/platform/auth/can.tsx'

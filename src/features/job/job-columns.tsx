@@ -31,7 +31,7 @@ export function useJobColumns(onAsk: (question: JobQuestion, job: Job) => void):
         <>
           <span className="font-medium">{nameOf(queue)}</span>
           {reason && (
-            <span data-note className="block text-xs text-muted">
+            <span data-note="">
               {t('jobs.reason')}{' '}
               <bdi dir="ltr" className="wrap-anywhere">
                 {reason}

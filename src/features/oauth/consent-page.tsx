@@ -46,7 +46,8 @@ type QuestionProps = Props & { application: NonNullable<Consent['application']> 
 function Question({ request, application, onSignOut }: QuestionProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { name, returnsTo, canWrite, denyUrl } = application
+  const { name, website, returnsTo, onDevice, canWrite, denyUrl } = application
+  const doubt = website && onDevice && t('oauth.onDevice')
   // An application acts on texts that others wrote, so changing data is a decision of its own.
   const [access, setAccess] = useState<'read' | 'write'>('read')
   const approve = useMutate(oauthMutations.approve)
@@ -58,6 +59,9 @@ function Question({ request, application, onSignOut }: QuestionProps) {
       <DescriptionList
         facts={[
           { label: t('oauth.application'), value: <span className="font-semibold">{name}</span> },
+          ...(website
+            ? [{ label: t('oauth.website'), value: <span dir="ltr">{website}</span> }]
+            : []),
           { label: t('oauth.returnsTo'), value: <span dir="ltr">{returnsTo}</span> },
           { label: t('oauth.account'), value: <span dir="ltr">{viewer?.email}</span> },
         ]}
@@ -85,7 +89,7 @@ function Question({ request, application, onSignOut }: QuestionProps) {
           )}
         </Field>
       </div>
-      <Notice className="mt-6">{t('oauth.warning')}</Notice>
+      <Notice className="mt-6">{[t('oauth.warning'), doubt].filter(Boolean).join(' ')}</Notice>
       <div className="mt-8 grid gap-3">
         <Button
           variant="primary"

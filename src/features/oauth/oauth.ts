@@ -21,7 +21,9 @@ export const consentShape = z.object({
   application: z
     .object({
       name: z.string(),
+      website: z.string().nullable(),
       returnsTo: z.string(),
+      onDevice: z.boolean(),
       canWrite: z.boolean(),
       denyUrl: z.string(),
     })

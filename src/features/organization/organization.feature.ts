@@ -12,7 +12,7 @@ export const organizationFeature = defineFeature({
     organizationPage: 'account',
     organizationSettings: 'account',
     organizationManager: 'account',
-    organizationApiKey: 'account',
+    organizationApiKey: 'account', // api-key
     member: 'account',
     team: 'account',
     invitation: 'account',
@@ -47,8 +47,8 @@ export const organizationFeature = defineFeature({
       'invitation-canceled',
       'invitation-declined',
       'join-link',
-      'api-key-created',
-      'api-key-revoked',
+      'api-key-created', // api-key
+      'api-key-revoked', // api-key
     ],
     fields: ['slug', 'role', 'team', 'logo'],
     pictures: ['logo'],
@@ -70,8 +70,8 @@ export const organizationFeature = defineFeature({
   invalidates: (kind) =>
     kind === 'deleted'
       ? [['organization']]
-      : kind.startsWith('api-key')
-        ? [['organizationApiKey']]
+      : kind.startsWith('api-key') // api-key
+        ? [['organizationApiKey']] // api-key
         : [['organization'], ['member'], ['team'], ['invitation']],
 })
 

@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { useTheme } from 'next-themes'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { MenuChoice } from '#/ui/overlays/menu-choice.tsx'
+import { useTheme } from '#/ui/theme/theme-provider.tsx'
 import { themes } from './theme.ts'
 
 /** The theme as a menu item. */

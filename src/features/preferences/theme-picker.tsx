@@ -1,8 +1,8 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useHydrated } from '@tanstack/react-router'
-import { useTheme } from 'next-themes'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
+import { useTheme } from '#/ui/theme/theme-provider.tsx'
 import { themes } from './theme.ts'
 
 export function ThemePicker({ quiet = true }: { quiet?: boolean }) {

@@ -21,7 +21,7 @@ export function useDeliveryColumns(onShow: (delivery: Delivery) => void): Column
             {type}
           </bdi>
           {nextAttemptAt && attempts > 0 && (
-            <span data-note className="block text-xs text-muted">
+            <span data-note="">
               {t('webhook.delivery.next')} <ExactTime at={nextAttemptAt} />
             </span>
           )}

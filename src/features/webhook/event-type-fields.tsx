@@ -4,7 +4,7 @@ import { Checkbox } from '#/ui/inputs/checkbox.tsx'
 
 type Props = { types: readonly string[]; chosen: readonly string[]; error: ReactNode }
 
-/** `api_key.created` → the text of the audit event `apiKey-created`. */
+/** `stock_item.created` → the text of the audit event `stockItem-created`. */
 const kindOf = (type: string) => {
   const [entity = '', event = ''] = type.split('.')
   const name = entity.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
@@ -79,7 +79,7 @@ function useColumns(): Column<Webhook>[] {
             <bdi dir="ltr">{url}</bdi>
           </Link>
           {description && (
-            <span data-note className="block text-xs wrap-anywhere text-muted">
+            <span data-note="" className="wrap-anywhere">
               <bdi>{description}</bdi>
             </span>
           )}

@@ -57,6 +57,8 @@ export type Feature = {
   name: string
   /** Its groups of translation keys, and the pages that need them. */
   translations?: TranslationAreas
+  /** Groups of the platform that only the manager loads otherwise, and its pages in `/app` show too. */
+  textsInApp?: readonly string[]
   /** Resource → what can be done to it, and which of that every signed-in user may do. */
   permissions?: Readonly<
     Record<string, { actions: readonly string[]; everyone?: readonly string[] }>

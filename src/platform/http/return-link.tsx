@@ -1,6 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from './link.tsx'
 import { stepsBackTo } from './history-steps.ts'
 
 type Props = {

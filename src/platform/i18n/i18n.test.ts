@@ -3,6 +3,7 @@ import { openBrowserI18n } from './i18n.ts'
 import { languages } from './language.ts'
 import type { Language } from './language.ts'
 import type { Translate } from './translate.ts'
+import { includedAreas } from './translations.ts'
 import type { TranslationArea } from './translations.ts'
 
 const [first, ...others] = languages
@@ -18,7 +19,8 @@ async function load(language: Language, area: TranslationArea): Promise<object> 
   requests.push(file)
   await held.get(file)
   if (failing.has(file)) throw new Error('lost')
-  return { [area]: `${area} in ${language}` }
+  const areas = [...(includedAreas[area] ?? []), area]
+  return Object.fromEntries(areas.map((it) => [it, `${it} in ${language}`]))
 }
 
 const open = async (pathname: string) => {
@@ -47,8 +49,11 @@ test('loads only the areas that the opened pages need', async () => {
   const { prepare, t } = await open('/login')
   expect(requests).toEqual(['en.sign-in'])
   await prepare('/manager/users')
-  expect(requests).toEqual(['en.sign-in', 'en.app', 'en.account', 'en.manager'])
+  expect(requests).toEqual(['en.sign-in', 'en.account', 'en.manager'])
   expect(t('manager')).toBe('manager in en')
+  await prepare('/app')
+  await prepare('/login')
+  expect(requests).toHaveLength(3)
   await prepare('/api/docs')
   expect(requests.at(-1)).toBe('en.developer')
 })

@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import { createTranslationReader } from './read-translations.ts'
 import { addTexts, createTranslate } from './translate.ts'
 import type { Texts, TypedTranslate } from './translate.ts'
+import { includedAreas } from './translations.ts'
 import type { TranslationArea } from './translations.ts'
 
 /** The language of a page and its texts. */
@@ -16,18 +17,24 @@ export interface I18n {
 
 type Loader = (language: Language, area: TranslationArea) => Promise<object>
 
-/** The areas whose texts a page needs. */
+const includes = (area: TranslationArea, other: TranslationArea) =>
+  includedAreas[area]?.includes(other) ?? false
+
+const withoutIncluded = (areas: readonly TranslationArea[]) =>
+  areas.filter((area) => !areas.some((other) => includes(other, area)))
+
+/** The areas whose files a page needs. */
 export function areasOf(pathname: string): readonly TranslationArea[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['sign-in']
   const areas: TranslationArea[] = ['sign-in', 'app']
   if (/^\/(?:login\/|(?:app|manager)\/(?:a|jobs|users|w))/.test(pathname)) areas.push('account')
-  if (pathname.startsWith('/manager/books/import')) areas.push('account') // sample
+  if (/^\/(?:app|manager)\/[\w-]+\/import$/.test(pathname)) areas.push('account')
   if (pathname.startsWith('/oauth/')) areas.push('account') // mcp
   if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) areas.push('manager')
   if (/^\/(?:o|join|invitations|\w+\/organizations)\b/.test(pathname)) areas.push('account') // organizations
   if (/^\/(?:o|app\/organizations)\b/.test(pathname)) areas.push('manager') // organizations
   if (/^\/(?:api|dev)(?:\/|$)/.test(pathname)) areas.push('developer')
-  return areas
+  return withoutIncluded(areas)
 }
 
 /** The texts of the browser, which loads those that its pages need. */
@@ -81,8 +88,9 @@ export async function openBrowserI18n(first: Language, load: Loader, pathname: s
   async function addAreas(lng: string, wanted: readonly TranslationArea[]) {
     const areas = areasIn(lng)
     const coming = wanted.map((area) => {
-      const added = areas.get(area) ?? addArea(lng as Language, area)
-      areas.set(area, added)
+      const known = [...areas.keys()].find((it) => it === area || includes(it, area))
+      const added = (known && areas.get(known)) ?? addArea(lng as Language, area)
+      areas.set(known ?? area, added)
       return added
     })
     await Promise.all(coming)
@@ -94,7 +102,7 @@ export async function openBrowserI18n(first: Language, load: Loader, pathname: s
     // A page opened in the meantime may need another area.
     for (let count = 0; count < shown.size;) {
       count = shown.size
-      await addAreas(to, [...shown.keys()])
+      await addAreas(to, withoutIncluded([...shown.keys()]))
     }
     show(to)
   }

@@ -26,16 +26,14 @@ const configuredLanguages = () =>
 
 type Offer = readonly [Language, ...Language[]]
 
-let read: { list: string; offer: Offer } | undefined
+let known: Offer | undefined
 
 /** The setting is read once, because a page asks for the languages a hundred times. */
-export function offered(): Offer {
-  const list = configuredLanguages() ?? ''
-  if (read?.list !== list) {
-    const [first, ...rest] = readLanguages(list)
-    read = { list, offer: first ? [first, ...rest] : usual }
-  }
-  return read.offer
+export const offered = () => (known ??= readOffer())
+
+function readOffer(): Offer {
+  const [first, ...rest] = readLanguages(configuredLanguages() ?? '')
+  return first ? [first, ...rest] : usual
 }
 
 export const defaultLanguage = () => offered()[0]

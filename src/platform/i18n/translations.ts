@@ -6,6 +6,12 @@
 export const translationAreas = ['sign-in', 'app', 'account', 'manager', 'developer'] as const
 export type TranslationArea = (typeof translationAreas)[number]
 
+/** The file of an area has the texts of these too, so that a first visit loads one file. */
+export const includedAreas: { readonly [Area in TranslationArea]?: readonly TranslationArea[] } = {
+  app: ['sign-in'],
+  manager: ['sign-in', 'app'],
+}
+
 /** Group → its area. A group is the first part of a translation key: `book` in `book.title`. */
 export type TranslationAreas = Readonly<Record<string, TranslationArea>>
 

@@ -8,13 +8,36 @@ export const staleAfterAnyChange = { staleAfterAnyChange: true } as const
 const isAboutDeleted = (query: Query, changes: readonly Change[]) =>
   changes.some((change) => isDeleted(query.queryKey, change))
 
+/** The queries of a record that this tab deleted. Its page keeps the data until the page is left. */
+const deletedHere = new WeakSet<Query>()
+
+/** Keeps later changes from fetching a record that this tab deleted. */
+export const keepUntilLeft = (query: Query) => deletedHere.add(query)
+
 /** Fetches what these changes made stale: queries on the screen now, the others when needed. */
 export function invalidateStale(queryClient: QueryClient, changes: readonly LiveChange[]) {
-  return queryClient.invalidateQueries({
-    predicate: (query) =>
-      !isAboutDeleted(query, changes) &&
-      (query.meta?.['staleAfterAnyChange'] === true ||
-        changes.some((change) => isStale(query.queryKey, change))),
+  const predicate = (query: Query) =>
+    !deletedHere.has(query) &&
+    !isAboutDeleted(query, changes) &&
+    (query.meta?.['staleAfterAnyChange'] === true ||
+      changes.some((change) => isStale(query.queryKey, change)))
+  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    if (query.isActive() && query.state.data !== undefined) continue
+    invalidateAfterFetch(queryClient, query)
+  }
+  return queryClient.invalidateQueries({ predicate })
+}
+
+/**
+ * React Query cancels the fetch of an invalidated query only if the query is on the screen and has data.
+ * Otherwise the response may be older than the change, and it would count as fresh.
+ */
+function invalidateAfterFetch(queryClient: QueryClient, query: Query) {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.query !== query || query.state.fetchStatus === 'fetching') return
+    unsubscribe()
+    if (event.type === 'removed') return
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   })
 }
 

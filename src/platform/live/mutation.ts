@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { findDeleted, invalidateStale } from './invalidate.ts'
+import { findDeleted, invalidateStale, keepUntilLeft } from './invalidate.ts'
 import type { LiveChange, QueryPrefix } from './live.ts'
 
 type Definition<Input, Output> = {
@@ -33,6 +33,7 @@ export const mutation = <Input = void, Output = unknown>({
 async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
   const cache = queryClient.getQueryCache()
   for (const query of findDeleted(queryClient, [change])) {
+    keepUntilLeft(query)
     const unsubscribe = cache.subscribe((event) => {
       if (event.query !== query || query.getObserversCount() > 0) return
       unsubscribe()

@@ -15,7 +15,7 @@ const statements = {
   team: ['read', 'create', 'update', 'delete'],
   invitation: ['read', 'create', 'cancel'],
   activity: ['read'],
-  apiKey: ['read', 'create', 'revoke'],
+  apiKey: ['read', 'create', 'revoke'], // api-key
   content: ['read', 'create', 'update', 'delete'],
 } as const
 
@@ -49,20 +49,3 @@ export const canInOrganization = (grants: Grants, needs: OrganizationNeeds) =>
 /** Whether someone with these grants may give, change or remove this role. */
 export const mayManageRole = (grants: Grants, role: OrganizationRole) =>
   role !== 'owner' || canInOrganization(grants, { organization: ['delete'] })
-
-/** From the most to the least powerful, as in `organizationRoles`. */
-export const rolesUpTo = (role: OrganizationRole): readonly OrganizationRole[] =>
-  organizationRoles.slice(organizationRoles.indexOf(role))
-
-/** The less powerful of two roles. */
-export const lowerRole = (one: OrganizationRole, other: OrganizationRole): OrganizationRole =>
-  rolesUpTo(one).includes(other) ? other : one
-
-/**
- * What an API key of an organization can be given: what its role may do, except what always needs the
- * confirmation of a user, and keys themselves.
- */
-export function organizationScopes(role: OrganizationRole): Grants {
-  const { apiKey: _, ...grants } = roleGrants[role]
-  return { ...grants, organization: ['read', ...(role === 'member' ? [] : ['update'])] }
-}

@@ -3,7 +3,7 @@
 
 const CENTER = 111
 
-type Binding = {
+export type Binding = {
   name: string
   /** Foil lines. */
   line?: string

@@ -3,6 +3,7 @@ import './cover-bindings.css'
 import type { CSSProperties } from 'react'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { bindings } from './cover-art.ts'
+import type { Binding } from './cover-art.ts'
 
 type CoverProps = {
   title: string
@@ -13,6 +14,8 @@ type CoverProps = {
   /** Replaces the binding; `sizes` is the width on the page. */
   picture?: CoverPicture | null
   sizes?: string
+  /** Omits the lettering, which would be illegible. */
+  thumbnail?: boolean
   /** Use `lazy` in long lists, so that covers off screen load later. */
   loading?: 'lazy'
   className?: string
@@ -31,7 +34,7 @@ const foils = ['gold', 'gold', 'ivory', 'copper', 'silver'] as const
 const weaves = ['linen', 'rib', 'twill'] as const
 
 export function Cover({ title, author, color, seed, className, ...shown }: CoverProps) {
-  const { picture, ...place } = shown
+  const { picture, thumbnail, ...place } = shown
   const frame = {
     // A book in a right-to-left script is bound on the other side, whatever the page direction.
     dir: startsRightToLeft(title) ? 'rtl' : 'ltr',
@@ -64,8 +67,10 @@ export function Cover({ title, author, color, seed, className, ...shown }: Cover
   const weave = pick(weaves, number >>> 16)
   const style = {
     '--cover-color': `var(--palette-${color})`,
-    '--title': titleSize(title, binding.measure ?? 68),
-    '--author': authorSize(author, binding.measure ?? 68),
+    ...(!thumbnail && {
+      '--title': titleSize(title, binding.measure ?? 68),
+      '--author': authorSize(author, binding.measure ?? 68),
+    }),
   } as CSSProperties
 
   return (
@@ -74,20 +79,32 @@ export function Cover({ title, author, color, seed, className, ...shown }: Cover
       style={style}
       {...frame}
     >
-      <svg viewBox="0 0 200 300" className="cover-art" aria-hidden>
-        {binding.line ? <path d={binding.line} /> : null}
-        {binding.fill ? <path d={binding.fill} className="cover-solid" /> : null}
-      </svg>
-      <span className="cover-text">
-        <span className="cover-title" dir="auto">
-          {title}
+      {/* oxlint-disable-next-line react/no-danger -- constant drawings */}
+      <svg viewBox="0 0 200 300" className="cover-art" dangerouslySetInnerHTML={art(binding)} />
+      {thumbnail ? null : (
+        <span className="cover-text">
+          <span className="cover-title" dir="auto">
+            {title}
+          </span>
+          <span className="cover-author" dir="auto">
+            {author}
+          </span>
         </span>
-        <span className="cover-author" dir="auto">
-          {author}
-        </span>
-      </span>
+      )}
     </span>
   )
+}
+
+const drawn = new Map<Binding, { __html: string }>()
+
+/** Constant HTML, because a list has dozens of covers. */
+function art(binding: Binding) {
+  const { line, fill } = binding
+  const known = drawn.get(binding) ?? {
+    __html: `${line ? `<path d="${line}"/>` : ''}${fill ? `<path d="${fill}" class="cover-solid"/>` : ''}`,
+  }
+  drawn.set(binding, known)
+  return known
 }
 
 /** FNV-1a with a final mix: short, and identical on server and client. */
@@ -117,8 +134,18 @@ function titleSize(title: string, measure: number): number {
 
 /** Estimated width in em of the title font, rounded up. */
 function wordWidth(word: string): number {
-  return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0)
+  let width = 0
+  for (const letter of word) width += letterWidths.get(letter) ?? letterWidth(letter)
+  return width
 }
+
+/** Of ASCII; classifying a letter by its Unicode properties takes ten times as long as finding it here. */
+const letterWidths = new Map(
+  Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).map((letter) => [
+    letter,
+    letterWidth(letter),
+  ]),
+)
 
 function letterWidth(letter: string): number {
   if (/[mw]/i.test(letter)) return 1

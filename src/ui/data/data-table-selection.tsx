@@ -58,7 +58,7 @@ export function useRowSelection<Row>({
     id: 'select',
     header: labels.all,
     card: 'select',
-    className: '@2xl:w-0',
+    headClassName: '@2xl:w-0',
     head: (
       // Without `autoComplete`, the browser ticks boxes again after Back, although none is selected.
       <Checkbox

@@ -28,6 +28,8 @@ export type Column<Row> = {
   /** Visually hides the header, as for a column of pictures. */
   hideHeader?: boolean
   className?: string
+  /** For the header only, which is enough for a width. */
+  headClassName?: string
 }
 
 type DataTableProps<Row> = {
@@ -132,7 +134,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={sortable ? (direction ?? 'none') : undefined}
       data-card={column.card}
-      className={column.align === 'end' ? cx('text-end', column.className) : column.className}
+      className={
+        cx(column.align === 'end' && 'text-end', column.className, column.headClassName) ||
+        undefined
+      }
     >
       {column.head ??
         (sortable ? (

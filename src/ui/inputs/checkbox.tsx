@@ -22,7 +22,7 @@ export function Checkbox({
 }: CheckboxProps) {
   return (
     <label
-      className={cx('checkbox', hideLabel ? 'checkbox-alone control-square' : 'control', className)}
+      className={cx(hideLabel ? 'checkbox-alone control-square' : 'checkbox control', className)}
     >
       <input
         type="checkbox"
@@ -30,12 +30,15 @@ export function Checkbox({
           if (input) input.indeterminate = indeterminate
         }}
         className="checkbox-box"
+        aria-label={hideLabel ? label : undefined}
         {...rest}
       />
-      <span className={hideLabel ? 'sr-only' : undefined}>
-        {label}
-        {help ? <span className="block text-xs text-muted">{help}</span> : null}
-      </span>
+      {hideLabel ? null : (
+        <span>
+          {label}
+          {help ? <span className="block text-xs text-muted">{help}</span> : null}
+        </span>
+      )}
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { dotColor } from '#/ui/theme/palette-colors.ts'
 import { cx } from '#/ui/class-names.ts'
@@ -6,7 +6,7 @@ import { cx } from '#/ui/class-names.ts'
 export type ChipOption = { id: string; name: string; color: PaletteColor }
 
 /**
- * Styles for an interactive chip (a link or a button); the dot goes inside as `ChipDot`. All styles of
+ * Styles for an interactive chip (a link or a button); `chipDot` adds the dot of its color. All styles of
  * chips are in `theme/controls.css`.
  */
 export function chipClass({
@@ -16,8 +16,12 @@ export function chipClass({
   return cx('chip-button', selected && 'chip-selected', className)
 }
 
+/** A dot before the text of a chip, without an element of its own: lists have dozens of chips. */
+export const chipDot = (color: PaletteColor) => ({ '--chip-dot': dotColor(color) }) as CSSProperties
+
+/** The same dot in other places. */
 export function ChipDot({ color }: { color: PaletteColor }) {
-  return <span aria-hidden className="chip-dot" style={{ background: dotColor(color) }} />
+  return <span className="chip-dot" style={chipDot(color)} />
 }
 
 type ChipProps = { color?: PaletteColor; children: ReactNode; className?: string }
@@ -25,8 +29,7 @@ type ChipProps = { color?: PaletteColor; children: ReactNode; className?: string
 /** A chip that is not interactive. Where space is short, its text is truncated at its own end. */
 export function Chip({ color, children, className }: ChipProps) {
   return (
-    <span className={cx('chip', className)}>
-      {color ? <ChipDot color={color} /> : null}
+    <span className={cx('chip', className)} style={color && chipDot(color)}>
       <bdi className="truncate">{children}</bdi>
     </span>
   )

@@ -20,7 +20,7 @@ test('exports the audit log as filtered on the screen', async ({ page }) => {
   ])
   expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, end] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(head).toBe('\uFEFFWhen,Event,Item,Who,Impersonated by,API key,IP address,Changes')
+  expect(head).toBe('\uFEFFWhen,Event,Item,Who,Impersonated by,Program,IP address,Changes')
   expect(line).toContain(`,${t('en', 'activity.kind.user-created')},'${name},Exporter,,`)
   expect(end).toBe('')
 })

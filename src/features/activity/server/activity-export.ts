@@ -12,7 +12,7 @@ const head = [
   'subject',
   'who',
   'impersonator',
-  'apiKey',
+  'program',
   'where',
   'changes',
 ] as const
@@ -32,7 +32,7 @@ export async function* exportActivity(
 }
 
 function lineOf(activity: Activity, t: Translate) {
-  const { at, kind, subject, actor, impersonator, apiKey, ip, changes } = activity
+  const { at, kind, subject, actor, impersonator, program, ip, changes } = activity
   // JSON, for programs that read the file: values before and after, field by field.
   const changeText = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
   return csvLine([
@@ -41,7 +41,7 @@ function lineOf(activity: Activity, t: Translate) {
     subject.name,
     actor.name,
     impersonator,
-    apiKey,
+    program,
     ip,
     changeText,
   ])

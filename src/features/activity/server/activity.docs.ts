@@ -9,7 +9,7 @@ const renamed: Activity = {
   kind: 'user-updated',
   actor: { id: '019a8b7c-0c00-7e5f-8a43-7d8c9e0f1a2b', name: 'Ada' },
   impersonator: null,
-  apiKey: null,
+  program: null,
   subject: { id: '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c', name: 'Amina Odhiambo', gone: false },
   ip: '203.0.113.7',
   changes: { name: ['Amina', 'Amina Odhiambo'] },
@@ -26,7 +26,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
     kind: 'The kind of the event.',
     actor: 'The user who made the change, with their name at the time.',
     impersonator: 'The administrator who impersonated the actor, or null.',
-    apiKey: 'The name of the API key that the actor used, or null.',
+    program: 'The name of the program that acted for the actor with an access token, or null.',
     subject: 'What was changed, with its name at the time.',
     ip: 'The IP address of the request, or null.',
     changes: 'The values before and after, by field.',
@@ -48,7 +48,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
       request: { kind: 'user-updated' },
       errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
-        'When,Event,Item,Who,Impersonated by,API key,IP address,Changes\r\n2026-11-15T09:30:00.000Z,User updated,Amina Odhiambo,Ada,,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
+        'When,Event,Item,Who,Impersonated by,Program,IP address,Changes\r\n2026-11-15T09:30:00.000Z,User updated,Amina Odhiambo,Ada,,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
     },
   },
 }

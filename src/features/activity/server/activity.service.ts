@@ -18,7 +18,7 @@ const columns = {
     string | null
   >`(select coalesce(nullif(${userTable.name}, ''), ${userTable.email})
     from ${userTable} where ${userTable.id} = ${auditTable.impersonatorId})`,
-  apiKey: auditTable.apiKey,
+  program: auditTable.program,
   subjectId: auditTable.subjectId,
   subjectName: auditTable.subjectName,
   // A deletion can be undone, so the latest entry decides.
@@ -55,7 +55,7 @@ const toActivity = (row: Row): Activity => ({
   kind: row.kind as AuditKind,
   actor: { id: row.actorId, name: row.actorName },
   impersonator: row.impersonator,
-  apiKey: row.apiKey,
+  program: row.program,
   subject: { id: row.subjectId, name: row.subjectName, gone: row.subjectGone },
   ip: row.ip,
   changes: (row.changes ?? {}) as Activity['changes'],

@@ -77,8 +77,8 @@ test('creates a key in the browser, uses it without one, and revokes it', async 
   expect(rejected.status).toBe(401)
   expect(rejected.headers.get('www-authenticate')).toMatch(/^Bearer/)
   expect(await rejected.json()).toMatchObject({
-    code: 'INVALID_API_KEY',
-    message: t('en', 'errors.INVALID_API_KEY'),
+    code: 'INVALID_ACCESS_TOKEN',
+    message: t('en', 'errors.INVALID_ACCESS_TOKEN'),
   })
 })
 

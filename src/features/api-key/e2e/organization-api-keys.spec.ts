@@ -43,7 +43,7 @@ test('an owner creates a key of the organization, a program uses it, and the own
     (await request(`/api/organizations/${ours.id}/members`, { headers })).json(),
   ).toMatchObject({ code: 'INSUFFICIENT_SCOPE' })
   expect((await request('/api/account', { headers })).json()).toMatchObject({
-    code: 'API_KEY_NOT_ALLOWED',
+    code: 'ACCESS_TOKEN_NOT_ALLOWED',
   })
 
   await page.getByRole('button', { name: 'Revoke Team sync' }).click()

@@ -49,7 +49,7 @@ describe('the keys of a user, for administrators', () => {
     const { apiKey } = await api(admin)
     expect(await apiKey.listOf({ userId: me.id })).toMatchObject([{ id: key.id }])
     await apiKey.revokeOf({ userId: me.id, id: key.id })
-    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     const events = await db.select().from(auditTable).where(eq(auditTable.subjectId, me.id))
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'apiKey-revoked', actorId: admin.id }),
@@ -83,7 +83,7 @@ describe('the data of a user', () => {
   test('is deleted with the account', async () => {
     const { me, key } = await userWithKey()
     await db.delete(userTable).where(eq(userTable.id, me.id))
-    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     expect(await db.select().from(apiKeyTable).where(eq(apiKeyTable.id, key.id))).toEqual([])
   })
 })

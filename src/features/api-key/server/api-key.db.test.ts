@@ -113,7 +113,7 @@ describe('a request with a key', () => {
       id: key.id,
       fresh: false,
       impersonatedBy: null,
-      apiKey: { name: 'Report' },
+      program: { name: 'Report' },
       viewer: { id: me.id, grants: { account: ['read'] } },
     })
     expect(session.viewer.grants).toEqual({ account: ['read'] })
@@ -134,7 +134,7 @@ describe('a request with a key', () => {
     const ban = (banned: boolean, banExpires: Date | null = null) =>
       db.update(userTable).set({ banned, banExpires }).where(eq(userTable.id, me.id))
     await ban(true)
-    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     await ban(true, new Date(Date.now() - 1000))
     expect((await authenticate(key.token)).id).toBe(key.id)
   })
@@ -150,7 +150,7 @@ describe('a request with a key', () => {
   test.each(['', 'nonsense', 'acme_', `acme_${'0'.repeat(42)}`])(
     'with the token “%s” is rejected',
     async (token) => {
-      await expect(authenticate(token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+      await expect(authenticate(token)).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     },
   )
 
@@ -167,7 +167,7 @@ describe('a request with a key', () => {
     expect(await viewerOf({ cookie, authorization: `bearer  ${key.token}` })).toBe(me.id)
     for (const authorization of ['Bearer', 'Bearer nonsense'])
       await expect(viewerOf({ cookie, authorization })).rejects.toMatchObject({
-        code: 'INVALID_API_KEY',
+        code: 'INVALID_ACCESS_TOKEN',
       })
     // Basic authentication belongs to a proxy, and pages are for browsers.
     expect(await viewerOf({ cookie, authorization: 'Basic eDp5' })).toBe(other.id)
@@ -204,10 +204,10 @@ describe('a request with a key', () => {
       services.connectApi(requestContext).user.create({ email }),
     )
     const [event] = await db.select().from(auditTable).where(eq(auditTable.subjectId, created.id))
-    expect(event).toMatchObject({ kind: 'user-created', actorId: me.id, apiKey: 'Report' })
+    expect(event).toMatchObject({ kind: 'user-created', actorId: me.id, program: 'Report' })
     const { activity } = await api(admin)
     const { items } = await activity.list({ subject: created.id })
-    expect(items).toMatchObject([{ apiKey: 'Report' }])
+    expect(items).toMatchObject([{ program: 'Report' }])
   })
 })
 
@@ -215,7 +215,7 @@ describe('revoking a key', () => {
   test('ends it at its next request, and removes it from the list', async () => {
     const { me, apiKey, key } = await userWithKey()
     await apiKey.revoke({ id: key.id })
-    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+    await expect(authenticate(key.token)).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     expect(await apiKey.list()).toEqual([])
     const kinds = await db.select().from(auditTable).where(eq(auditTable.subjectId, me.id))
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['apiKey-created', 'apiKey-revoked'])

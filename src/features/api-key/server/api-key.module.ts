@@ -7,6 +7,7 @@ import { apiKeyProcedures } from './api-key.procedures.ts'
 import { apiKeyTable } from './api-key.table.ts'
 import { organizationApiKeyDocs } from './organization-api-key.docs.ts'
 import { organizationApiKeyProcedures } from './organization-api-key.procedures.ts'
+import { findApiKeyLimit } from './api-key-limit.ts'
 import { authenticateApiKey } from './authenticate-api-key.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -64,8 +65,9 @@ export const apiKeyModule = defineModule({
     apiKey: apiKeyDocs,
     organizationApiKey: organizationApiKeyDocs, // organizations
   },
-  errors: { TOO_MANY_API_KEYS: 409 },
+  errors: { API_KEY_EXPIRED: 401, TOO_MANY_API_KEYS: 409 },
   authenticators: [authenticateApiKey],
+  programLimits: [findApiKeyLimit],
   jobs: [cleanUpApiKeys],
   personalData: [apiKeyPersonalData],
 })

@@ -1,4 +1,4 @@
-import { limitToScopes } from '#/platform/auth/server/api-key-access.ts'
+import { limitToScopes } from '#/platform/auth/server/api-key-scopes.ts'
 import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
 import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
 import { toViewer } from '#/platform/auth/server/session.ts'
@@ -65,7 +65,7 @@ export const authenticateApiKey: CreateAuthenticator = ({ pool, db, config, gran
       viewer,
       impersonatedBy: null,
       fresh: false,
-      apiKey: { name: row.key_name, ownerGrants },
+      program: { name: row.key_name, ownerGrants },
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everyScope } from '#/platform/auth/server/api-key-access.ts'
+import { everyScope } from '#/platform/auth/server/api-key-scopes.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'

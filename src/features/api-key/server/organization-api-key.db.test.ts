@@ -138,7 +138,7 @@ describe('a key of an organization', () => {
       const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => String(values[part]))
       const body = method === 'GET' ? undefined : values
       const answer = await call(token, method, filled, body)
-      if (answer !== '403 API_KEY_NOT_ALLOWED') found.push(`${id}: ${answer}`)
+      if (answer !== '403 ACCESS_TOKEN_NOT_ALLOWED') found.push(`${id}: ${answer}`)
     }
     expect(found).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('a key of an organization', () => {
       ['PUT', '/transfer'],
     ] as const)
       expect(await call(token, method, `${one}${path}`, method === 'GET' ? undefined : {})).toBe(
-        '403 API_KEY_NOT_ALLOWED',
+        '403 ACCESS_TOKEN_NOT_ALLOWED',
       )
   })
 
@@ -177,7 +177,7 @@ describe('a key of an organization', () => {
     expect(await call(token, 'POST', path, newTeam())).toMatch(/^403 /)
     expect(await call(token, 'GET', path)).toBe('200')
     await db.delete(memberTable).where(ofAdmin)
-    expect(await call(token, 'GET', path)).toBe('401 INVALID_API_KEY')
+    expect(await call(token, 'GET', path)).toBe('401 INVALID_ACCESS_TOKEN')
   })
 
   test('is refused while its creator is banned, and after it was revoked once', async () => {
@@ -186,14 +186,14 @@ describe('a key of an organization', () => {
     const ban = (banned: boolean) =>
       db.update(userTable).set({ banned }).where(eq(userTable.id, userId))
     await ban(true)
-    expect(await call(key.token, 'GET', members)).toBe('401 INVALID_API_KEY')
+    expect(await call(key.token, 'GET', members)).toBe('401 INVALID_ACCESS_TOKEN')
     await ban(false)
     expect(await call(key.token, 'GET', members)).toBe('200')
     const revoke = () =>
       ours.owner.api.organizationApiKey.revoke({ organizationId, apiKeyId: key.id })
     const results = await Promise.allSettled([revoke(), revoke(), revoke()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await call(key.token, 'GET', members)).toBe('401 INVALID_API_KEY')
+    expect(await call(key.token, 'GET', members)).toBe('401 INVALID_ACCESS_TOKEN')
   })
 
   test('records its name in the audit log', async () => {
@@ -201,7 +201,7 @@ describe('a key of an organization', () => {
     const team = newTeam()
     await call(token, 'POST', teams, team)
     const [event] = await db.select().from(auditTable)
-      .where(sql`${auditTable.kind} = 'organization-team-created' and ${auditTable.apiKey} = 'Sync'
+      .where(sql`${auditTable.kind} = 'organization-team-created' and ${auditTable.program} = 'Sync'
         and (${auditTable.subjectName} = ${team.name} or ${auditTable.changes}::text like ${`%${team.name}%`})`)
     expect(event).toMatchObject({ actorId: ours.owner.id, organizationId })
   })

@@ -1,4 +1,4 @@
-import { limitToScopes } from '#/platform/auth/server/api-key-access.ts'
+import { limitToScopes } from '#/platform/auth/server/api-key-scopes.ts'
 import type { Grants } from '#/platform/auth/permission.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { load } from '#/platform/http/load.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'

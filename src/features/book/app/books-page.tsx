@@ -4,7 +4,7 @@ import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-search.ts'
 
 const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5'
+  'grid grid-cols-2 *:min-w-0 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5'
 
 export function BooksPage(props: BookListProps) {
   return (
@@ -12,7 +12,7 @@ export function BooksPage(props: BookListProps) {
       {(books) => (
         <ul className={grid}>
           {books.map((book) => (
-            <li key={book.id} className="min-w-0">
+            <li key={book.id}>
               <BookCard book={book} search={props.search} />
             </li>
           ))}

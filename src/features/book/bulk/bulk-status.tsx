@@ -62,15 +62,20 @@ export function BulkStatus({ onDismiss }: { onDismiss: () => void }) {
     change.state === 'failed'
       ? t('bookManager.bulk.failed')
       : change.state === 'canceled' && t('bookManager.bulk.canceled')
+  const left = change.action === 'undo-delete' && change.done > change.count
+  const notRestored =
+    left && t('bookManager.bulk.notRestored', { number: format.number(change.done - change.count) })
   function dismiss() {
     bulkChangeHint.forget()
     onDismiss()
   }
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm numerals" role="status">
-        {[problem, t(done[change.action], { number })].filter(Boolean).join(' ')}
-      </p>
+      <div className="grid gap-1 text-sm numerals" role="status">
+        {[problem, t(done[change.action], { number }), notRestored].map(
+          (line) => line && <p key={line}>{line}</p>,
+        )}
+      </div>
       <div className="flex gap-2">
         {change.undoable && <Action label={t('form.undo.do')} act={() => undo({ id })} />}
         <Button size="sm" variant="ghost" onClick={dismiss}>

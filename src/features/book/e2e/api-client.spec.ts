@@ -13,7 +13,7 @@ const compiler = fileURLToPath(new URL('../../../../node_modules/.bin/tsc', impo
 const program = (mark: string) => `
 import * as api from './client.ts'
 
-api.defaults.headers = { authorization: 'Bearer ' + process.env['API_KEY'] }
+api.defaults.headers = JSON.parse(process.env['HEADERS'] ?? '')
 const author = 'Client ${mark}'
 const told: unknown[] = []
 
@@ -59,14 +59,17 @@ console.log(JSON.stringify(told))
 
 test('a client generated from the OpenAPI document compiles in strict mode and manages books', async () => {
   const { cookie } = await createAdmin('Client')
-  const scopes = ['book:read', 'book:create', 'book:update', 'book:delete']
-  const { token } = await createApiKey(cookie, scopes)
+  const headers = {
+    cookie,
+    origin: baseUrl,
+    ...(await createApiKey(cookie, ['*'])).headers, // api-key
+  }
   const client = test.info().outputPath('client.ts')
   const use = test.info().outputPath('use.ts')
   const run = (...command: [string, ...string[]]) =>
     execFileSync(command[0], command.slice(1), {
       encoding: 'utf8',
-      env: { ...process.env, API_KEY: token },
+      env: { ...process.env, HEADERS: JSON.stringify(headers) },
     })
 
   run(process.execPath, script, baseUrl, client)

@@ -129,7 +129,7 @@ async function killWithin(id: string, onlyValid: boolean) {
   await server.call('bookImport.run', { id, onlyValid })
   await expect(async () => {
     const [row] = await server.query<{ done: number; error: string | null }>(
-      'select done, fault as error from book_import where id = $1',
+      'select done, error from csv_import where id = $1',
       [id],
     )
     expect(row?.error).toBeNull()
@@ -142,7 +142,7 @@ async function killWithin(id: string, onlyValid: boolean) {
 /** Ages the heartbeat of the killed worker instead of waiting 30 seconds. */
 const letTimePass = (id: string) =>
   server.query(
-    `update book_import set touched_at = touched_at - interval '1 minute' where id = $1`,
+    `update csv_import set touched_at = touched_at - interval '1 minute' where id = $1`,
     [id],
   )
 

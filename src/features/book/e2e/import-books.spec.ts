@@ -41,17 +41,17 @@ test('imports a file of another program after a preview', async ({ page }) => {
     'latin1',
   )
   await expect(page.getByRole('cell', { name: `Poèmes; tome 1 ${word}` })).toBeVisible()
-  await expect(page.getByLabel(t('en', 'bookImport.preview.encoding'))).toHaveValue('windows-1252')
+  await expect(page.getByLabel(t('en', 'csvImport.preview.encoding'))).toHaveValue('windows-1252')
   await expect(page.getByLabel(t('en', 'book.publishedOn.label'))).toHaveValue('3')
   await checkAccessibility(page)
-  await press(page, 'bookImport.do')
-  await expect(page.getByText(t('en', 'bookImport.done.added_other', { number: 2 }))).toBeVisible()
+  await press(page, 'csvImport.do')
+  await expect(page.getByText(t('en', 'csvImport.done.added_other', { number: 2 }))).toBeVisible()
   const { items } = await found(cookie, word)
   expect(items.map(({ title, publishedOn, genre }) => [title, publishedOn, genre?.name])).toEqual([
     [`Les Misérables ${word}`, '1862', `Genre ${word}`],
     [`Poèmes; tome 1 ${word}`, null, undefined],
   ])
-  await page.getByRole('link', { name: t('en', 'bookImport.done.show') }).click()
+  await page.getByRole('link', { name: t('en', 'csvImport.done.show') }).click()
   await expect(page.getByRole('link', { name: `Les Misérables ${word}` })).toBeVisible()
 })
 
@@ -61,13 +61,13 @@ test('the focus follows the import from step to step', async ({ page }) => {
   const focusOn = (key: string) =>
     expect(page.getByRole('heading', { name: t('en', key), exact: true })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.getByRole('button', { name: t('en', 'bookImport.do'), exact: true }).focus()
+  await page.getByRole('button', { name: t('en', 'csvImport.do'), exact: true }).focus()
   await page.keyboard.press('Enter')
-  await focusOn('bookImport.review.title')
+  await focusOn('csvImport.review.title')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await focusOn('bookImport.done.title')
-  await page.getByRole('button', { name: t('en', 'bookImport.file.another') }).focus()
+  await focusOn('csvImport.done.title')
+  await page.getByRole('button', { name: t('en', 'csvImport.file.another') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('input[type="file"]')).toBeFocused()
 })
@@ -78,23 +78,23 @@ test('invalid rows block the import, are listed and downloadable, and the valid 
   const { cookie, word } = await arrive(page)
   const rows = [`Right ${word},A,`, `,A,`, `Dated ${word},A,tomorrow`, `right  ${word},a,`]
   await choose(page, 'books.csv', `title,author,published\n${rows.join('\n')}\n`)
-  await press(page, 'bookImport.do')
-  await expect(page.getByText(t('en', 'bookImport.review.text_other', { number: 3 }))).toBeVisible()
+  await press(page, 'csvImport.do')
+  await expect(page.getByText(t('en', 'csvImport.review.text_other', { number: 3 }))).toBeVisible()
   expect((await found(cookie, word)).total.count).toBe(0)
   const row = (number: string) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) })
   await expect(row('3')).toContainText(t('en', 'book.title.required'))
   await expect(row('4')).toContainText(t('en', 'book.publishedOn.invalid'))
-  await expect(row('5')).toContainText(t('en', 'bookImport.problem.twice'))
+  await expect(row('5')).toContainText(t('en', 'csvImport.problem.twice'))
   await checkAccessibility(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('en', 'bookImport.problems.download') }).click(),
+    page.getByRole('link', { name: t('en', 'csvImport.problems.download') }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[2]).toBe(`Dated ${word},A,,,tomorrow,,4,${t('en', 'book.publishedOn.invalid')}`)
-  await press(page, 'bookImport.review.go_one', { number: 1 })
-  await expect(page.getByText(t('en', 'bookImport.done.added_one', { number: 1 }))).toBeVisible()
+  await press(page, 'csvImport.review.go_one', { number: 1 })
+  await expect(page.getByText(t('en', 'csvImport.done.added_one', { number: 1 }))).toBeVisible()
   expect((await found(cookie, word)).items.map(({ title }) => title)).toEqual([`Right ${word}`])
 })
 
@@ -113,12 +113,12 @@ test('the import resumes after a lost connection', async ({ page, problems }) =>
   problems.expect(/ERR_FAILED/)
   await loseConnection(page)
   await choose(page, 'long.csv', long(word))
-  await press(page, 'bookImport.do')
-  await expect(page.getByText(t('en', 'bookImport.waiting'))).toBeVisible()
+  await press(page, 'csvImport.do')
+  await expect(page.getByText(t('en', 'csvImport.waiting'))).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.unroute('**/api/rpc/bookImport/stage')
   await expect(
-    page.getByText(t('en', 'bookImport.done.added_other', { number: '2,500' })),
+    page.getByText(t('en', 'csvImport.done.added_other', { number: '2,500' })),
   ).toBeVisible()
   expect((await found(cookie, word)).total.count).toBe(2_500)
 })
@@ -128,22 +128,22 @@ test('choosing the same file after a reload resumes the import', async ({ page, 
   problems.expect(/ERR_FAILED/)
   await loseConnection(page)
   await choose(page, 'long.csv', long(word))
-  await press(page, 'bookImport.do')
-  await expect(page.getByText(t('en', 'bookImport.waiting'))).toBeVisible()
+  await press(page, 'csvImport.do')
+  await expect(page.getByText(t('en', 'csvImport.waiting'))).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/manager/books/import')
-  await expect(page.getByText(t('en', 'bookImport.unfinished.title'))).toBeVisible()
+  await expect(page.getByText(t('en', 'csvImport.unfinished.title'))).toBeVisible()
   await expect(
-    page.getByText(t('en', 'bookImport.unfinished.sent_other', { number: '1,000' })),
+    page.getByText(t('en', 'csvImport.unfinished.sent_other', { number: '1,000' })),
   ).toBeVisible()
   await choose(page, 'other.csv', 'title,author\nA,B')
   await expect(
-    page.getByText(t('en', 'bookImport.file.different', { name: 'long.csv' })),
+    page.getByText(t('en', 'csvImport.file.different', { name: 'long.csv' })),
   ).toBeVisible()
   await page.unroute('**/api/rpc/bookImport/stage')
   await choose(page, 'long.csv', long(word))
   await expect(
-    page.getByText(t('en', 'bookImport.done.added_other', { number: '2,500' })),
+    page.getByText(t('en', 'csvImport.done.added_other', { number: '2,500' })),
   ).toBeVisible()
   expect((await found(cookie, word)).total.count).toBe(2_500)
 })
@@ -151,7 +151,7 @@ test('choosing the same file after a reload resumes the import', async ({ page, 
 test('rejects a file that is not a table', async ({ page }) => {
   await arrive(page)
   await choose(page, 'empty.csv', 'title,author\n')
-  await expect(page.getByText(t('en', 'bookImport.file.empty'))).toBeVisible()
+  await expect(page.getByText(t('en', 'csvImport.file.empty'))).toBeVisible()
   await choose(page, 'broken.csv', 'title,author\nA,"B')
-  await expect(page.getByText(t('en', 'bookImport.file.unclosed', { row: 2 }))).toBeVisible()
+  await expect(page.getByText(t('en', 'csvImport.file.unclosed', { row: 2 }))).toBeVisible()
 })

@@ -71,14 +71,14 @@ for (const mode of ['keyboard', 'touch'] as const) {
       mimeType: 'text/csv',
       buffer: Buffer.from(`title,author\n${rows.join('\n')}\n`),
     })
-    await input.press(page.getByRole('button', { name: t('en', 'bookImport.do'), exact: true }))
-    const wrong = t('en', 'bookImport.review.text_other', { number: 3 })
+    await input.press(page.getByRole('button', { name: t('en', 'csvImport.do'), exact: true }))
+    const wrong = t('en', 'csvImport.review.text_other', { number: 3 })
     await expect(page.getByText(wrong)).toBeVisible()
-    const go = t('en', 'bookImport.review.go_other', { number: 17 })
+    const go = t('en', 'csvImport.review.go_other', { number: 17 })
     await input.press(page.getByRole('button', { name: go }))
-    const done = t('en', 'bookImport.done.added_other', { number: 17 })
+    const done = t('en', 'csvImport.done.added_other', { number: 17 })
     await expect(page.getByText(done)).toBeVisible()
-    await input.press(page.getByRole('link', { name: t('en', 'bookImport.done.show') }))
+    await input.press(page.getByRole('link', { name: t('en', 'csvImport.done.show') }))
     await expect(page.getByRole('link', { name: new RegExp(word) }).first()).toBeVisible()
   })
 }

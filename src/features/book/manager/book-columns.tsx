@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
@@ -16,9 +16,9 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.cover.label'),
       hideHeader: true,
       card: 'lead',
-      className: '@2xl:w-14',
+      headClassName: '@2xl:w-14',
       cell: (book) => (
-        <BookCover book={book} loading="lazy" sizes="2rem" className="w-8 @2xl:w-7" />
+        <BookCover book={book} thumbnail loading="lazy" sizes="2rem" className="w-8 @2xl:w-7" />
       ),
     },
     {
@@ -28,14 +28,10 @@ export function useBookColumns(): Column<BookSummary>[] {
       card: 'title',
       cell: (book) => (
         <>
-          <Link
-            to="/manager/books/$id"
-            params={{ id: book.id }}
-            className="title block text-sm hover:underline"
-          >
+          <Link to="/manager/books/$id" params={{ id: book.id }} className="row-title">
             <bdi>{book.title}</bdi>
           </Link>
-          <span data-note className="block text-xs text-muted">
+          <span data-note="">
             <bdi>{book.author}</bdi>
           </span>
         </>
@@ -51,7 +47,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       id: 'publisher',
       header: t('book.publisher.label'),
       card: 'hidden',
-      className: 'wrap-anywhere @2xl:min-w-28',
+      className: 'cell-wrap',
       cell: (book) => <bdi>{book.publisher}</bdi>,
     },
     {
@@ -59,7 +55,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.publishedOn.label'),
       sortable: true,
       card: 'line',
-      className: '@max-md:hidden @4xl:whitespace-nowrap',
+      className: 'cell-nowrap @max-md:hidden',
       cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
     },
     {
@@ -67,7 +63,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.updatedAt.label'),
       sortable: true,
       card: 'hidden',
-      className: 'text-muted @4xl:whitespace-nowrap',
+      className: 'cell-nowrap text-muted',
       cell: (book) => <RelativeTime at={book.updatedAt} />,
     },
   ]

@@ -48,6 +48,24 @@ export async function deleteBooks(tx: Executor, userId: string, ids: readonly st
 
 /** Restores the same rows, with ids, versions and timestamps, all or none. */
 export async function restoreBooks(tx: Executor, userId: string, undo: string) {
+  const rows = await takeDeleted(tx, userId, undo)
+  await tx.insert(bookTable).values(rows)
+  return rows
+}
+
+/** Restores them without those whose title and author another book has meanwhile. */
+export async function restoreFreeBooks(tx: Executor, userId: string, undo: string) {
+  const rows = await takeDeleted(tx, userId, undo)
+  const restored = await tx
+    .insert(bookTable)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: bookTable.id })
+  const ids = new Set(restored.map(({ id }) => id))
+  return { rows: rows.filter(({ id }) => ids.has(id)), left: rows.length - ids.size }
+}
+
+async function takeDeleted(tx: Executor, userId: string, undo: string): Promise<Row[]> {
   const rows = await takeForUndo<StoredRow>(tx, undo, { userId, kind: 'book-delete' })
   const genreIds = rows.flatMap(({ genreId }) => genreId ?? [])
   const genres = await tx
@@ -56,16 +74,13 @@ export async function restoreBooks(tx: Executor, userId: string, undo: string) {
     .where(inArray(genreTable.id, genreIds))
     .for('key share')
   const there = new Set(genres.map(({ id }) => id))
-  await tx.insert(bookTable).values(
-    rows.map((row) => ({
-      ...row,
-      // A genre deleted in the meantime cannot be restored.
-      genreId: row.genreId && there.has(row.genreId) ? row.genreId : null,
-      createdAt: new Date(row.createdAt),
-      updatedAt: new Date(row.updatedAt),
-    })),
-  )
-  return rows
+  return rows.map((row) => ({
+    ...row,
+    // A genre deleted in the meantime cannot be restored.
+    genreId: row.genreId && there.has(row.genreId) ? row.genreId : null,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }))
 }
 
 export async function setGenre(

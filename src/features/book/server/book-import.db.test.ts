@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
+import { csvImportRowTable, csvImportTable } from '#/platform/csv-import/server/csv-import.table.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { JobStopped } from '#/platform/jobs/server/job.ts'
-import { importBooks } from './book-import-run.ts'
-import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
+import { importBooks } from './book-import.procedures.ts'
 import { bookTable } from './book.table.ts'
 
 const { db, services, createUser, api } = await createTestApp()
@@ -118,7 +119,7 @@ describe('a file is checked by the rules of a book', () => {
       last: false,
     })
     await imports.stage({ id, chunk: 1, rows: numbered([{ title: 'EMMA' }], 5), last: true })
-    const twice = 'This book appears earlier in the file'
+    const twice = 'An earlier row of the file has this value'
     expect(await imports.problems({ id })).toEqual([
       { row: 2, field: 'title', reason: 'Title already used with the same author' },
       { row: 4, field: 'title', reason: twice },
@@ -258,25 +259,26 @@ describe('a lost connection', () => {
       Array.from({ length: 900 }, (_, n) => ({ title: `T ${n}` })),
     )
     // The state after a killed server: claimed and partly committed.
-    const rows = await db
-      .select()
-      .from(bookImportRowTable)
-      .where(eq(bookImportRowTable.importId, id))
+    const rows = await db.select().from(csvImportRowTable).where(eq(csvImportRowTable.importId, id))
     const some = rows.filter(({ row }) => row <= 401)
+    await db.insert(bookTable).values(
+      some.map(({ recordId, cells: { title = '', author = '' } }) => ({
+        id: recordId,
+        title,
+        author,
+      })),
+    )
     await db
-      .insert(bookTable)
-      .values(some.map(({ bookId, title, author }) => ({ id: bookId, title, author })))
-    await db
-      .update(bookImportTable)
+      .update(csvImportTable)
       .set({ state: 'running', worker: newId(), position: 401, done: 400, added: 400 })
-      .where(eq(bookImportTable.id, id))
+      .where(eq(csvImportTable.id, id))
     expect(await imports.get({ id })).toMatchObject({ stalled: false })
     await imports.run({ id, onlyValid: true })
     expect(await imports.get({ id })).toMatchObject({ done: 400 })
     await db
-      .update(bookImportTable)
+      .update(csvImportTable)
       .set({ touchedAt: sql`now() - interval '31 seconds'` })
-      .where(eq(bookImportTable.id, id))
+      .where(eq(csvImportTable.id, id))
     expect(await imports.get({ id })).toMatchObject({ stalled: true })
     expect(await run(id)).toMatchObject({ state: 'done', added: 900, invalid: 0 })
     expect(await db.$count(bookTable)).toBe(900)
@@ -295,13 +297,36 @@ describe('the job of an import', () => {
   async function running(rows: Cells[]) {
     const { id } = await start()
     await stage(id, rows)
+    return { id, worker: await claim(id, true) }
+  }
+
+  async function claim(id: string, onlyValid: boolean) {
     const worker = newId()
     await db
-      .update(bookImportTable)
-      .set({ state: 'running', worker, startedBy: by })
-      .where(eq(bookImportTable.id, id))
-    return { id, worker }
+      .update(csvImportTable)
+      .set({ state: 'running', worker, startedBy: by, onlyValid })
+      .where(eq(csvImportTable.id, id))
+    return worker
   }
+
+  test.each([
+    ['adds nothing more', true, 2_000],
+    ['adds nothing at all', false, 0],
+  ])('of a user who lost the permission %s', async (_, onlyValid, added) => {
+    const { id } = await start()
+    for (const chunk of [0, 1, 2]) {
+      const books = Array.from({ length: 700 }, (_book, n) => ({ title: `Book ${chunk} ${n}` }))
+      await imports.stage({ id, chunk, rows: numbered(books, 2 + 700 * chunk), last: chunk === 2 })
+    }
+    const worker = await claim(id, onlyValid)
+    await run(id, worker, 1, async () => {
+      await db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, admin.id))
+    })
+    await db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, admin.id))
+    const [found] = await db.select().from(csvImportTable).where(eq(csvImportTable.id, id))
+    expect(found).toMatchObject({ state: 'open', error: 'FORBIDDEN', added })
+    expect(await db.$count(bookTable)).toBe(added)
+  })
 
   test('continues in another process, and the first one notices', async () => {
     const { id, worker } = await running([{ title: 'One' }, { title: 'Two' }])
@@ -323,7 +348,7 @@ describe('the job of an import', () => {
       sql`select data from pgboss.job where data ->> 'importId' = ${id}`,
     )
     expect(rows.map(({ data }) => Object.keys(data).toSorted())).toEqual([['importId', 'worker']])
-    const [row] = await db.select().from(bookImportTable).where(eq(bookImportTable.id, id))
+    const [row] = await db.select().from(csvImportTable).where(eq(csvImportTable.id, id))
     expect(row).toMatchObject({ startedBy: null })
     const [event] = await db
       .select()
@@ -359,7 +384,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
     await start()
     await expect(imports.get({ id })).rejects.toMatchObject({ status: 404 })
-    expect(await db.$count(bookImportRowTable, eq(bookImportRowTable.importId, id))).toBe(0)
+    expect(await db.$count(csvImportRowTable, eq(csvImportRowTable.importId, id))).toBe(0)
   })
 
   test('is one audit event with its counts and its actor', async () => {
@@ -391,9 +416,9 @@ describe('an import', () => {
   test('expires after a day, and is deleted when another one starts', async () => {
     const { id } = await start()
     await db
-      .update(bookImportTable)
+      .update(csvImportTable)
       .set({ createdAt: sql`now() - interval '25 hours'` })
-      .where(eq(bookImportTable.id, id))
+      .where(eq(csvImportTable.id, id))
     expect(await imports.latest()).toBeNull()
     await (
       await api(await createUser({ role: 'admin' }))
@@ -405,6 +430,6 @@ describe('an import', () => {
       newGenres: false,
       onlyValid: true,
     })
-    expect(await db.$count(bookImportTable, eq(bookImportTable.id, id))).toBe(0)
+    expect(await db.$count(csvImportTable, eq(csvImportTable.id, id))).toBe(0)
   })
 })

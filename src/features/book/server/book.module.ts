@@ -5,9 +5,7 @@ import { bookBulkProcedures } from './bulk-change.procedures.ts'
 import { cleanUpBulkChanges } from './clean-up-bulk-changes.ts'
 import { bookConstraints, bookTable } from './book.table.ts'
 import { bookDocs, coverDocs } from './book.docs.ts'
-import { bookImportDocs } from './book-import.docs.ts'
-import { bookImportProcedures } from './book-import.procedures.ts'
-import { importBooks } from './book-import-run.ts'
+import { bookImportDocs, bookImportProcedures, importBooks } from './book-import.procedures.ts'
 import { bookMetrics } from './book.metrics.ts'
 import { bookProcedures } from './book.procedures.ts'
 import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
@@ -27,9 +25,7 @@ export const bookModule = defineModule({
   errors: {
     BOOK_TITLE_TAKEN: 409,
     BULK_CHANGE_RUNNING: 409,
-    IMPORT_STATE: 409,
     IMPORT_GENRES_TOO_MANY: 409,
-    IMPORT_TOO_LONG: 413,
   },
   constraints: bookConstraints,
   metrics: bookMetrics,

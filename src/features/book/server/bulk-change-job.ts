@@ -7,7 +7,7 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { JobFailure, JobStopped, defineJob } from '#/platform/jobs/server/job.ts'
 import { genreChanges, summary } from './book-audit.ts'
-import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
+import { deleteBooks, resetGenre, restoreFreeBooks, setGenre } from './book-bulk.ts'
 import { bookFilter } from './book-list.ts'
 import { bookTable } from './book.table.ts'
 import { bulkQueue, needsOf } from './bulk-change.service.ts'
@@ -28,8 +28,8 @@ export const runBulkChange = defineJob({
     for (;;) {
       const [change] = await db.select().from(bulkChangeTable).where(eq(bulkChangeTable.id, id))
       if (!change?.startedBy) return
-      // Read again for each batch, because the user may have lost the permission.
-      const viewer = await viewerOf(change.userId)
+      // Read again for each batch, because the user or the API key may have lost the permission.
+      const viewer = await viewerOf(change.userId, change.startedBy.programId)
       if (!viewer || !can(viewer, needsOf[change.action]))
         throw new JobFailure('FORBIDDEN', { permanent: true })
       const by = change.startedBy
@@ -136,8 +136,8 @@ const batches: Record<Row['action'], (tx: Executor, change: Row) => Promise<Batc
     }),
   'undo-delete': (tx, change) =>
     back(tx, change, async (undo) => {
-      const rows = await restoreBooks(tx, change.userId, undo)
-      return { changed: rows.length, events: rows.map((row) => summary('restored', row)) }
+      const { rows, left } = await restoreFreeBooks(tx, change.userId, undo)
+      return { changed: rows.length, left, events: rows.map((row) => summary('restored', row)) }
     }),
   'undo-set-genre': (tx, change) =>
     back(tx, change, async (undo) => {

@@ -1,69 +1,21 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { createTestApp } from '#/registry/testing/test-app.ts'
 import { bookTable } from './book.table.ts'
-import { runBulkChange } from './bulk-change-job.ts'
 import { cleanUpBulkChanges } from './clean-up-bulk-changes.ts'
 import { bulkChangeTable } from './bulk-change.table.ts'
+import { createBulkChangeSetup } from './testing/bulk-change-setup.ts'
 
-const { db, services, createUser, api } = await createTestApp()
+const { app, createBooks, rowsOf, createManager, ended, job } = await createBulkChangeSetup()
+const { db, services, createUser, api } = app
 services.jobs.start()
 afterAll(() => services.jobs.stop())
 
-let words = 0
-/** Books with a word of their own in their titles, and one without it. */
-async function createBooks(amount: number, genreId: string | null = null) {
-  const word = `Bulkword${(words += 1)}x`
-  const rows = Array.from({ length: amount }, (_, index) => ({
-    id: newId(),
-    title: `${word} ${index}`,
-    author: 'Someone',
-    genreId,
-    version: 7,
-    createdAt: new Date('2020-02-03T04:05:06.789Z'),
-  }))
-  await db
-    .insert(bookTable)
-    .values([...rows, { ...rows[0], id: newId(), title: `Unrelated ${words}` }] as never)
-  return { word, ids: rows.map(({ id }) => id) }
-}
-
-const rowsOf = (ids: readonly string[]) =>
-  db
-    .select()
-    .from(bookTable)
-    .where(inArray(bookTable.id, [...ids]))
-    .orderBy(asc(bookTable.id))
-
-async function createManager() {
-  const owner = await createUser({ role: 'admin' })
-  const { bookBulk, book, genre } = await api(owner)
-  return { owner, bookBulk, book, genre }
-}
-
-type Bulk = Awaited<ReturnType<typeof createManager>>['bookBulk']
-
-/** Waits until the job of the last change has ended. */
-async function ended(bulk: Bulk) {
-  await expect
-    .poll(async () => (await bulk.last())?.state, { timeout: 30_000 })
-    .toMatch(/done|failed|canceled/)
-  return bulk.last()
-}
-
-const job = (id: string, report: () => Promise<void> = async () => {}) =>
-  runBulkChange.run(
-    services,
-    { id },
-    { id, attempt: 1, signal: new AbortController().signal, report },
-  )
-
 test('all books that match are deleted by a job, each with an audit event, and restored by Undo', async () => {
   const { bookBulk, owner } = await createManager()
-  const { word, ids } = await createBooks(230)
+  const { word, ids, unrelated } = await createBooks(230)
   const before = await rowsOf(ids)
   const started = await bookBulk.delete({ searchTerm: word })
   expect(started).toMatchObject({ action: 'delete', state: 'waiting', total: 230, undoable: false })
@@ -74,10 +26,7 @@ test('all books that match are deleted by a job, each with an audit event, and r
     undoable: true,
   })
   expect(await rowsOf(ids)).toEqual([])
-  const others = await db
-    .select()
-    .from(bookTable)
-    .where(eq(bookTable.title, `Unrelated ${words}`))
+  const others = await db.select().from(bookTable).where(eq(bookTable.title, unrelated))
   expect(others).toHaveLength(1)
   const events = await db.select().from(auditTable).where(inArray(auditTable.subjectId, ids))
   expect(events).toHaveLength(230)
@@ -109,6 +58,31 @@ test('the genre of all books that match is set, and Undo leaves what was changed
   expect(await ended(bookBulk)).toMatchObject({ state: 'done', done: 101, count: 100 })
   const after = await rowsOf(ids)
   expect(after.filter(({ genreId }) => genreId === from.id)).toHaveLength(100)
+})
+
+test('Undo restores all deleted books but those whose title was taken, and says how many these are', async () => {
+  const { bookBulk, book } = await createManager()
+  const { word, ids } = await createBooks(150)
+  const before = await rowsOf(ids)
+  const { id } = await bookBulk.delete({ searchTerm: word })
+  await ended(bookBulk)
+  const taken = [before[3], before[140]]
+  for (const row of taken)
+    await book.create({ title: row?.title.toUpperCase() ?? '', author: row?.author ?? '' })
+  await bookBulk.undo({ id })
+  expect(await ended(bookBulk)).toMatchObject({
+    action: 'undo-delete',
+    state: 'done',
+    total: 150,
+    done: 150,
+    count: 148,
+  })
+  expect(await rowsOf(ids)).toEqual(before.filter((row) => !taken.includes(row)))
+  const events = await db
+    .select()
+    .from(auditTable)
+    .where(and(inArray(auditTable.subjectId, ids), eq(auditTable.kind, 'book-restored')))
+  expect(events).toHaveLength(148)
 })
 
 test('an attempt that was killed is continued, and two at a time change every book once', async () => {

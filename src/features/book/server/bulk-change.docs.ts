@@ -52,7 +52,7 @@ export const bookBulkDocs: ApiDocs<typeof bookBulkProcedures> = {
     },
     undo: {
       description:
-        'Undoes your last bulk change. Requires the permission for the change. Books whose genre has changed since keep it.',
+        'Undoes your last bulk change. Requires the permission for the change. Books whose genre has changed since keep it, and deleted books are not restored if a book with the same title and author was added since: `done` minus `count` is how many.',
       request: { id },
       response: { ...started, action: 'undo-delete' },
       errors: ['UNDO_GONE', 'BULK_CHANGE_RUNNING'],

@@ -5,7 +5,7 @@ export const bookTextsSameAsEnglish: { [It in Language]?: readonly string[] } = 
   fr: [
     'activity.field.description',
     'activity.field.genre',
-    'apiKey.resource.genre',
+    'apiKey.resource.genre', // api-key
     'book.description.label',
     'book.genre.label',
     'genre.actions.label',

@@ -48,7 +48,7 @@ export const authenticateApplication: CreateAuthenticator = ({ pool, db, config,
     const { rows } = await pool.query<Row>({ ...lookUp, values })
     const [row] = rows
     if (!row) return null
-    const rule = { window: 60, max: config.apiKeyRequestsPerMinute }
+    const rule = { window: 60, max: config.mcpRequestsPerMinute }
     await take([{ key: `oauth|${row.connection_id}`, rule }])
     if (row.used_long_ago) markUsed(pool, row.connection_id)
     const grants = grantsOf(row)
@@ -57,7 +57,7 @@ export const authenticateApplication: CreateAuthenticator = ({ pool, db, config,
       viewer: toViewer({ ...row, impersonated_by: null }, grants),
       impersonatedBy: null,
       fresh: false,
-      apiKey: { name: row.client_name, ownerGrants: grants, readOnly: row.access === 'read' },
+      program: { name: row.client_name, ownerGrants: grants, readOnly: row.access === 'read' },
     }
   }
 }

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { oauthResource, oauthScopes } from '#/platform/auth/server/oauth-resource.ts'
-import { oauthClientTable } from '#/platform/auth/server/oauth.table.ts'
-import { isId } from '#/platform/db/id.ts'
-import type { Executor } from '#/platform/db/server/database.ts'
+import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { findClient } from './find-client.ts'
+import type { Client, ReadDocument } from './find-client.ts'
 import { isRegistered, returnUrl } from './redirect-uri.ts'
-
-type Client = { id: string; name: string; redirectUris: string[] }
 
 export type AuthorizationRequest = {
   client: Client
@@ -36,16 +33,6 @@ export const encodeRequest = (search: string) =>
 export const decodeRequest = (request: string) =>
   new URLSearchParams(Buffer.from(request, 'base64url').toString())
 
-async function findClient(db: Executor, id: string): Promise<Client | undefined> {
-  if (!isId(id)) return undefined
-  const { name, redirectUris } = oauthClientTable
-  const [client] = await db
-    .select({ id: oauthClientTable.id, name, redirectUris })
-    .from(oauthClientTable)
-    .where(eq(oauthClientTable.id, id))
-  return client
-}
-
 export function requireOAuth(config: Config): void {
   if (config.mcp === 'off') throw new AppError('NOT_FOUND')
   if (config.demoMode) throw new AppError('DEMO_MODE') // demo
@@ -53,10 +40,11 @@ export function requireOAuth(config: Config): void {
 
 /** Checks everything before the user is asked, and again when they have answered. */
 export async function checkRequest(
-  { db, config }: { db: Executor; config: Config },
+  { db, config }: { db: Database; config: Config },
   query: URLSearchParams,
+  readDocument?: ReadDocument,
 ): Promise<Checked> {
-  const client = await findClient(db, query.get('client_id') ?? '')
+  const client = await findClient(db, query.get('client_id') ?? '', readDocument)
   if (!client) return { problem: 'client' }
   const redirectUri = query.get('redirect_uri') ?? ''
   if (!isRegistered(client.redirectUris, redirectUri)) return { problem: 'redirectUri' }

@@ -8,7 +8,7 @@ const metadata = z.object({
   response_types: z.array(z.string()).optional(),
 })
 
-type Registration = { name: string; redirectUris: string[] }
+export type Registration = { name: string; redirectUris: string[] }
 type Rejected = { error: string; description: string }
 
 /** Without characters that change how the text around the name is read. */

@@ -101,7 +101,7 @@ test('the data of a user contains their connected applications', async () => {
 })
 
 test('a token is limited to the requests of a key', async () => {
-  const limited = await createOAuthApp({ API_KEY_REQUESTS_PER_MINUTE: '2' })
+  const limited = await createOAuthApp({ MCP_REQUESTS_PER_MINUTE: '2' })
   const { accessToken } = await limited.connect(await limited.createUser())
   const statuses = []
   for (let count = 0; count < 3; count += 1) statuses.push(await limited.statusAtMcp(accessToken))

@@ -54,7 +54,7 @@ test('an application that may change data does so as the user, with its name in 
   })
   const { id } = created.structuredContent as { id: string }
   const events = await app.db.select().from(auditTable).where(eq(auditTable.subjectId, id))
-  expect(events).toMatchObject([{ actorId: admin.id, apiKey: 'Assistant' }])
+  expect(events).toMatchObject([{ actorId: admin.id, program: 'Assistant' }])
 })
 
 test('an application sees only what its user may do now', async () => {
@@ -67,7 +67,7 @@ test('an application sees only what its user may do now', async () => {
   expect(tools).not.toContain('list_users')
 })
 
-test('connecting needs a recent sign-in, and not an API key', async () => {
+test('connecting needs a recent sign-in', async () => {
   const authenticatedAt = new Date(Date.now() - 3_600_000)
   const old = await app.createUser({}, { authenticatedAt })
   const { request } = await app.begin()

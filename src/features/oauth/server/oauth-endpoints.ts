@@ -32,10 +32,7 @@ const paths = {
   revoke: '/api/oauth/revoke',
 }
 
-/**
- * The form type of OAuth. A form of another site can send it too, but its `Origin` is refused, and
- * these endpoints read no cookie.
- */
+/** The form type of OAuth. A form of another site can send it too, but these endpoints read no cookie. */
 const formType = /^application\/x-www-form-urlencoded$/
 
 const oauthError = (error: string, description?: string) =>
@@ -63,6 +60,7 @@ async function readForm(request: Request, ip: string, { config, requestLimits }:
 /** Where the user can sign in for `/api/mcp` (RFC 9728). */
 const resourceMetadata = (path: string): Endpoint<OAuthServices> => ({
   path,
+  cors: 'GET',
   async handle(_, __, { config }) {
     requireOAuth(config)
     return Response.json({
@@ -78,6 +76,7 @@ const resourceMetadata = (path: string): Endpoint<OAuthServices> => ({
 /** What the authorization server can do, and where (RFC 8414). */
 const serverMetadata: Endpoint<OAuthServices> = {
   path: '/.well-known/oauth-authorization-server',
+  cors: 'GET',
   async handle(_, __, { config }) {
     requireOAuth(config)
     const { baseUrl } = config
@@ -91,6 +90,7 @@ const serverMetadata: Endpoint<OAuthServices> = {
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       code_challenge_methods_supported: ['S256'],
+      client_id_metadata_document_supported: true,
       token_endpoint_auth_methods_supported: ['none'],
       revocation_endpoint_auth_methods_supported: ['none'],
       authorization_response_iss_parameter_supported: true,
@@ -101,6 +101,7 @@ const serverMetadata: Endpoint<OAuthServices> = {
 /** An application registers itself (RFC 7591). It has no secret: it could not keep one. */
 const registerEndpoint: Endpoint<OAuthServices> = {
   path: paths.register,
+  cors: 'POST',
   async handle(request, { ip }, { config, db, requestLimits }) {
     requireOAuth(config)
     requireMethod(request, 'POST')
@@ -126,7 +127,10 @@ const registerEndpoint: Endpoint<OAuthServices> = {
 
 const redirectTo = (location: string) => new Response(null, { status: 302, headers: { location } })
 
-/** The page asks the user. Only a checked address receives an error. */
+/**
+ * The page asks the user. Only a checked address receives an error. The document of an application is not read here:
+ * only a user who has signed in makes the server send a request.
+ */
 const authorizeEndpoint: Endpoint<OAuthServices> = {
   path: paths.authorize,
   async handle(request, { url }, { config, db }) {
@@ -162,6 +166,7 @@ function readGrant(field: (name: string) => string): Grant | undefined {
 
 const tokenEndpoint: Endpoint<OAuthServices> = {
   path: paths.token,
+  cors: 'POST',
   takes: formType,
   async handle(request, { ip }, services) {
     const { config, db } = services
@@ -181,6 +186,7 @@ const isWithin = (asked: string, granted: string) =>
 /** Succeeds for every token, so that nobody can find out which exist. */
 const revokeEndpoint: Endpoint<OAuthServices> = {
   path: paths.revoke,
+  cors: 'POST',
   takes: formType,
   async handle(request, { ip }, services) {
     const field = await readForm(request, ip, services)

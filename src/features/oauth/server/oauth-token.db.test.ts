@@ -184,7 +184,7 @@ describe('an access token', () => {
       const { accessToken } = await app.connect(await app.createUser())
       const headers = { authorization: `Bearer ${accessToken}` }
       const session = app.runInRequest(path, { headers }, (_, context) => context.session())
-      await expect(session).rejects.toMatchObject({ code: 'INVALID_API_KEY' })
+      await expect(session).rejects.toMatchObject({ code: 'INVALID_ACCESS_TOKEN' })
     },
   )
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Recognizable in logs and source code; an API key never looks like one. */
+/** Recognizable in logs and source code; no other token looks like one. */
 const prefixes = { code: 'oac_', access: 'oat_', refresh: 'ort_' }
 export type TokenKind = keyof typeof prefixes
 

@@ -23,7 +23,10 @@ export const oauthDocs: ApiDocs<typeof oauthProcedures> = {
     request: 'The query of the authorization request, encoded as base64url.',
     problem: 'Why the request cannot be answered; null if it can.',
     application: 'The application that asks; null if the request cannot be answered.',
+    website:
+      'The host of the document that describes the application; null if it registered itself.',
     returnsTo: 'The host or scheme that the user is returned to.',
+    onDevice: 'Whether the user is returned to a program on their device, and not to a website.',
     canWrite: 'Whether the application asks to change data and can be allowed to.',
     denyUrl: 'Where to send the user who refuses.',
     redirectTo: 'Where to send the user, with the authorization code.',
@@ -41,7 +44,9 @@ export const oauthDocs: ApiDocs<typeof oauthProcedures> = {
         problem: null,
         application: {
           name: connection.name,
+          website: 'app.example.com',
           returnsTo: 'app.example.com',
+          onDevice: false,
           canWrite: false,
           denyUrl: `${returning}?error=access_denied`,
         },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineModule } from '#/platform/feature/server/module.ts'
 import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
+import { findConnectionLimit } from './connection-limit.ts'
 import { authenticateApplication } from './authenticate-application.ts'
 import { oauthDocs } from './oauth.docs.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
@@ -35,6 +36,7 @@ export const oauthModule = defineModule({
   docs: { oauth: oauthDocs },
   endpoints: oauthEndpoints,
   authenticators: [authenticateApplication],
+  programLimits: [findConnectionLimit],
   jobs: [cleanUpOAuth],
   personalData: [oauthPersonalData],
 })

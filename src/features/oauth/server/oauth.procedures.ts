@@ -4,6 +4,7 @@ import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { areReadOnly } from '#/platform/auth/permission.ts'
 import type { Grants } from '#/platform/auth/permission.ts'
+import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
 import { oauthResource } from '#/platform/auth/server/oauth-resource.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Config } from '#/platform/env/server/config.ts'
@@ -11,6 +12,8 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { approvalInput, connectionShape, consentInput, consentShape } from '../oauth.ts'
 import { checkRequest, decodeRequest } from './authorization-request.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
+import { fetchClientDocument } from './client-document.ts'
+import type { ReadDocument } from './find-client.ts'
 import { connected, ended } from './oauth-audit.ts'
 import { connect, disconnect, listConnections } from './oauth.service.ts'
 import { returnAddress, returnUrl } from './redirect-uri.ts'
@@ -29,6 +32,20 @@ const mayWrite = (offered: Grants, held: Grants) =>
       ]),
     ),
   )
+
+/** Every document is a request of this server to another one. */
+const documentsPerHour = { window: 3600, max: 30 }
+
+const readDocument =
+  ({ db, viewer }: ApiContext & { viewer: Viewer }): ReadDocument =>
+  async (url) => {
+    const key = `oauth-document|${viewer.id}`
+    await createRateLimiter(db)([{ key, rule: documentsPerHour }])
+    return fetchClientDocument(url)
+  }
+
+const check = (context: ApiContext & { viewer: Viewer }, request: string) =>
+  checkRequest(context, decodeRequest(request), readDocument(context))
 
 const canWrite = (
   { scopes, viewer }: ApiContext & { viewer: Viewer },
@@ -54,14 +71,16 @@ export const oauthProcedures = {
     .input(consentInput)
     .output(consentShape)
     .handler(async ({ context, input }) => {
-      const checked = await checkRequest(context, decodeRequest(input.request))
+      const checked = await check(context, input.request)
       if ('problem' in checked) return { problem: checked.problem, application: null }
       const { client, redirectUri, state } = checked.request
       return {
         problem: null,
         application: {
           name: client.name,
+          website: client.url && new URL(client.url).host,
           returnsTo: returnAddress(redirectUri),
+          onDevice: !redirectUri.startsWith('https:'),
           canWrite: canWrite(context, checked.request),
           denyUrl: returnUrl(redirectUri, {
             error: 'access_denied',
@@ -80,7 +99,7 @@ export const oauthProcedures = {
     .output(z.object({ redirectTo: z.string() }))
     .handler(async ({ context, input }) => {
       const { config, viewer } = context
-      const checked = await checkRequest(context, decodeRequest(input.request))
+      const checked = await check(context, input.request)
       if ('problem' in checked) throw new AppError('NOT_FOUND')
       const { request } = checked
       if (input.access === 'write' && !canWrite(context, request))

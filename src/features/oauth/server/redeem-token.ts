@@ -3,6 +3,7 @@ import { writeAudit } from '#/platform/audit/server/audit.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { oauthResource } from '#/platform/auth/server/oauth-resource.ts'
 import {
+  oauthClientDocumentTable,
   oauthClientTable,
   oauthConnectionTable,
   oauthTokenTable,
@@ -27,7 +28,8 @@ async function findToken(tx: Executor, kind: TokenKind, token: string) {
       codeChallenge: oauthTokenTable.codeChallenge,
       redirectUri: oauthTokenTable.redirectUri,
       connectionId: oauthConnectionTable.id,
-      clientId: oauthConnectionTable.clientId,
+      /** As the application sends it. */
+      clientId: sql<string>`coalesce(${oauthClientDocumentTable.url}, ${oauthClientTable.id}::text)`,
       resource: oauthConnectionTable.resource,
       application: { name: oauthClientTable.name, access: oauthConnectionTable.access },
       user: { id: userTable.id, name: userTable.name, email: userTable.email },
@@ -37,6 +39,7 @@ async function findToken(tx: Executor, kind: TokenKind, token: string) {
     .from(oauthTokenTable)
     .innerJoin(oauthConnectionTable, eq(oauthConnectionTable.id, oauthTokenTable.connectionId))
     .innerJoin(oauthClientTable, eq(oauthClientTable.id, oauthConnectionTable.clientId))
+    .leftJoin(oauthClientDocumentTable, eq(oauthClientDocumentTable.clientId, oauthClientTable.id))
     .innerJoin(userTable, eq(userTable.id, oauthConnectionTable.userId))
     .where(and(eq(oauthTokenTable.tokenHash, hashToken(token)), eq(oauthTokenTable.kind, kind)))
     .for('update', { of: oauthTokenTable })
@@ -47,7 +50,7 @@ async function findToken(tx: Executor, kind: TokenKind, token: string) {
 async function end(tx: Executor, row: Stored, event: 'disconnected' | 'reused', ip: string) {
   const { user, application } = row
   await tx.delete(oauthConnectionTable).where(eq(oauthConnectionTable.id, row.connectionId))
-  const by = { id: user.id, name: user.name || user.email, apiKey: application.name, ip }
+  const by = { id: user.id, name: user.name || user.email, program: application.name, ip }
   await writeAudit(tx, by, ended(event, user, application))
 }
 

@@ -35,7 +35,7 @@ export function useInvitationColumns(organization: OrganizationDetail): Column<I
             <MutedEmail>{email}</MutedEmail>
           </span>
           {team && (
-            <span data-note className="block text-xs text-muted">
+            <span data-note="">
               <bdi>{team.name}</bdi>
             </span>
           )}

@@ -91,7 +91,7 @@ export function MemberName({ member: { userId, name, email } }: { member: Member
         {isViewer && <Badge>{t('member.you')}</Badge>}
       </span>
       {name && (
-        <span data-note className="block text-xs text-muted">
+        <span data-note="">
           <MutedEmail>{email}</MutedEmail>
         </span>
       )}

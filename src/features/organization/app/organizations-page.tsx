@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import Briefcase from 'lucide-react/icons/briefcase'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'

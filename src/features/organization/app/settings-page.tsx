@@ -20,10 +20,10 @@ const DeleteOrganization = lazyOverlay(() =>
 type Props = {
   slug: string
   /** The API keys of the organization. */
-  apiKeys: ReactNode
+  ApiKeys: (props: { organizationId: string }) => ReactNode // api-key
 }
 
-export function SettingsPage({ slug, apiKeys }: Props) {
+export function SettingsPage({ slug, ApiKeys }: Props) {
   const { t } = useTranslation()
   const { organization, may } = useOrganization(slug)
   const [task, setTask] = useState<'leave' | 'delete'>()
@@ -45,7 +45,7 @@ export function SettingsPage({ slug, apiKeys }: Props) {
           <JoinLinkSettings organizationId={organization.id} />
         </Section>
       )}
-      {may({ apiKey: ['read', 'create'] }) && apiKeys}
+      {may({ apiKey: ['read', 'create'] }) && <ApiKeys organizationId={organization.id} />}
       {organization.role === 'owner' && (
         <Section title={t('organizationSettings.ownership.title')}>
           <OwnershipSettings organization={organization} />

@@ -9,8 +9,8 @@ import { organizationPaths, publicOrganizationPaths, sampleOrganization } from '
 /** What a user may do inside an organization depends on their role in it: see
  * `organization-isolation.db.test.ts`. */
 export const organizationChanges = [
-  'organizationApiKey.create',
-  'organizationApiKey.revoke',
+  'organizationApiKey.create', // api-key
+  'organizationApiKey.revoke', // api-key
   'organization.create',
   'organization.update',
   'organization.open',

@@ -96,7 +96,7 @@ function useColumns(): Column<ManagedOrganization>[] {
           >
             <bdi>{name}</bdi>
           </Link>
-          <span data-note className="block text-xs text-muted">
+          <span data-note="">
             <bdi dir="ltr">{`/o/${slug}`}</bdi>
           </span>
         </>

@@ -265,8 +265,7 @@ test('every table with rows of organizations forces its policy, or is listed', a
       and not (relrowsecurity and relforcerowsecurity) order by 1`)
   // See decision 0062: only `requireAccess` protects them.
   expect(rows.map(({ name }) => name)).toEqual([
-    // Found by its token, before the organization is known.
-    'api_key',
+    'api_key', // api-key
     'history',
     'invitation',
     'member',

@@ -56,28 +56,6 @@ async function withLogo() {
   return { ...cast, logo: logo as StoredImage }
 }
 
-test('a logo is served to a key of its organization with the scope, and to no other', async () => {
-  const { organizationId, owner, logo } = await withLogo()
-  const other = await withLogo()
-  const readWith = async (
-    scopes: string[],
-    key: Pick<typeof other, 'organizationId' | 'owner'>,
-  ) => {
-    const { token } = await key.owner.api.organizationApiKey.create({
-      organizationId: key.organizationId,
-      name: 'Key',
-      role: 'owner',
-      scopes,
-      expiresInDays: 30,
-    })
-    const headers = { authorization: `Bearer ${token}` }
-    return (await app.callEndpoint(logo.src, { headers })).status
-  }
-  expect(await readWith(['organization:read'], { organizationId, owner })).toBe(200)
-  expect(await readWith(['team:create'], { organizationId, owner })).toBe(403)
-  expect(await readWith(['organization:read'], other)).toBe(404)
-})
-
 test('a logo is stored in several widths and returned with the organization', async () => {
   const { organizationId, owner, member, logo } = await withLogo()
   expect(logo).toMatchObject({ width: 512, height: 512 })

@@ -3,7 +3,7 @@ import type { Language } from '#/platform/i18n/language.ts'
 /** Keys whose translation is the same word as in English. See `registry/locales.test.ts`. */
 export const organizationTextsSameAsEnglish: { [It in Language]?: readonly string[] } = {
   fr: [
-    'apiKey.resource.invitation',
+    'apiKey.resource.invitation', // api-key
     'activity.field.logo',
     'invitation.actions',
     'invitation.count_one',

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -128,9 +128,7 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
         </Link>
         {isViewer && <Badge>{t('user.you')}</Badge>}
       </span>
-      <span data-note className="block text-xs text-muted">
-        {name ? <MutedEmail>{email}</MutedEmail> : t('user.name.none')}
-      </span>
+      <span data-note="">{name ? <MutedEmail>{email}</MutedEmail> : t('user.name.none')}</span>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { UserGone } from './user-gone.tsx'
 
 type Props = {
   id: string
-  /** The user's devices and API keys. */
+  /** Where the user is signed in, and what acts for them. */
   access: ReactNode
   /** The latest audit events of the user. */
   history: ReactNode

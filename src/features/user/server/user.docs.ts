@@ -71,7 +71,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
         'Adds a user and invites them by email. To set a role other than `user`, you also need `user:set-role` and a sign-in confirmed within the last ten minutes.',
       request: { email, name },
       response: { ...amina, emailVerified: false, onboarded: false, lastSeenAt: null, version: 1 },
-      errors: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED', 'API_KEY_NOT_ALLOWED'],
+      errors: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED', 'ACCESS_TOKEN_NOT_ALLOWED'],
       invalid: { field: 'email', key: 'user.email.invalid' },
     },
     update: {
@@ -84,7 +84,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
         ...gone,
         'USER_ALREADY_EXISTS',
         'SESSION_EXPIRED',
-        'API_KEY_NOT_ALLOWED',
+        'ACCESS_TOKEN_NOT_ALLOWED',
         { code: 'CHANGED_MEANWHILE', current: true },
       ],
       invalid: { field: 'name', key: 'account.name.required' },

@@ -60,7 +60,8 @@ describe('creating an endpoint', () => {
 
   test('offers the audit events of features by name', async () => {
     const types = await webhooks.eventTypes()
-    expect(types).toEqual(expect.arrayContaining(['user.created', 'api_key.created']))
+    expect(types).toContain('user.created')
+    expect(types).toContain('api_key.created') // api-key
     expect(types.filter((type) => !/^[a-z_]+\.[a-z_]+$/.test(type))).toEqual([])
   })
 })

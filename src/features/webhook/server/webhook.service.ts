@@ -9,7 +9,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { enqueueTest } from '#/platform/webhook/server/enqueue-webhooks.ts'
 import { createWebhookSecret, sealWebhookSecret } from '#/platform/webhook/server/sign-webhook.ts'
-import { findUrlProblem } from '#/platform/webhook/server/webhook-url.ts'
+import { findUrlProblem } from '#/platform/http/server/outgoing/outgoing-url.ts'
 import {
   webhookDeliveryTable,
   webhookEndpointTable,

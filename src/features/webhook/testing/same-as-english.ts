@@ -3,7 +3,7 @@ import type { Language } from '#/platform/i18n/language.ts'
 /** Keys whose translation is the same word as in English. See `registry/locales.test.ts`. */
 export const webhookTextsSameAsEnglish: { [It in Language]?: readonly string[] } = {
   fr: [
-    'apiKey.resource.webhook',
+    'apiKey.resource.webhook', // api-key
     'activity.field.url',
     'activity.field.webhookDescription',
     'jobs.queue.webhook',

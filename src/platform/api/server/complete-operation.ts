@@ -1,8 +1,9 @@
 import type { Media, Operation, Schema } from '../open-api-document.ts'
 import type { AnyCallDocs } from './procedure-docs.ts'
-import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
+import { apiKeyRequirement, apiKeySecurity } from './api-key-docs.ts'
 import { documentedErrors } from './procedure-error-docs.ts'
-import type { CallMeta, ErrorContext } from './procedure-error-docs.ts'
+import type { CallMeta } from './call-meta.ts'
+import type { ErrorContext } from './procedure-error-docs.ts'
 import type { ErrorBody } from '#/platform/api/server/describe-error.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -45,7 +46,11 @@ export function completeOperation(operation: Operation, operationDocs: Operation
         ),
       ),
     },
-    security: securityOf(meta, permissions),
+    // Any one of these proves who sends the request.
+    security: [
+      meta.needs && { session: [] },
+      apiKeySecurity(meta, permissions), // api-key
+    ].filter((scheme) => scheme !== undefined),
     'x-permissions': permissions,
     ...(meta.fresh && { 'x-fresh-sign-in': true }),
   }
@@ -56,19 +61,15 @@ const permissionsOf = ({ needs = {} }: CallMeta) =>
     (actions as readonly string[]).map((action) => `${resource}:${action}`),
   )
 
-/** A signed-in user, or a key with a scope for each permission. */
-const securityOf = (meta: CallMeta, permissions: string[]): Record<string, string[]>[] => [
-  ...(meta.needs ? [{ session: [] }] : []),
-  ...(meta.needs && acceptsApiKeys(meta) ? [{ apiKey: permissions }] : []),
-]
-
 function requirementText(permissions: readonly string[], meta: CallMeta) {
   const { fresh } = meta
   if (permissions.length === 0) return 'Needs no sign-in.'
   const names = permissions.map((permission) => `\`${permission}\``).join(', ')
-  const keys = acceptsApiKeys(meta) ? '' : ' Not available to API keys.'
   const confirmed = fresh ? ' and a sign-in confirmed within the last ten minutes' : ''
-  return `Needs ${names}${confirmed}.${keys}`
+  return [
+    `Needs ${names}${confirmed}.`,
+    apiKeyRequirement(meta), // api-key
+  ].join('')
 }
 
 const jsonOf = (content: Record<string, Media> | undefined) => content?.['application/json']

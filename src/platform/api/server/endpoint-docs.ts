@@ -1,6 +1,7 @@
 import type { ResponseObject, Operation, Paths } from '../open-api-document.ts'
 import type { ErrorDocs } from './procedure-docs.ts'
-import type { CallMeta, ErrorContext } from './procedure-error-docs.ts'
+import type { CallMeta } from './call-meta.ts'
+import type { ErrorContext } from './procedure-error-docs.ts'
 import { completeOperation } from './complete-operation.ts'
 
 /** An endpoint that is not a procedure, because its request or response is not JSON. */

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { CallMeta } from './procedure-error-docs.ts'
+import type { CallMeta } from './call-meta.ts'
 
 type ListedProcedure = {
   /** Name of its procedures in the manifest: `book` of `book.list`. */

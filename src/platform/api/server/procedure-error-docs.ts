@@ -1,22 +1,11 @@
-import type { Needs } from '#/platform/auth/permission.ts'
-import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
-import type { Config } from '#/platform/env/server/config.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { formatWait } from '#/platform/http/transport/format-wait.ts'
+import { apiKeyErrors } from './api-key-docs.ts'
+import type { CallMeta } from './call-meta.ts'
 import type { AnyCallDocs, ErrorDocs } from './procedure-docs.ts'
 import type { DeclaredErrors, ErrorBody } from './describe-error.ts'
-
-export type CallMeta = {
-  needs?: Needs
-  fresh?: boolean
-  beforeOnboarding?: boolean
-  signedInOnly?: boolean
-  fromReplica?: boolean
-  /** Without it, the call always exists. */
-  isOn?: (config: Config) => boolean
-}
 
 export type Call = CallMeta & {
   method: string
@@ -56,7 +45,8 @@ function impliedErrors(call: Call): ErrorDocs[] {
     ...inPath.map((field): ErrorDocs => ({ code: 'PATH_CONFLICT', field })),
     ...when(takes.includes('cursor'), { code: 'INVALID_CURSOR', field: 'cursor' }),
     ...(needs ? when(true, 'UNAUTHENTICATED', ...permissionErrorsOf(needs)) : []),
-    ...(needs ? apiKeyErrors(call) : []),
+    ...when(needs !== undefined, 'INVALID_ACCESS_TOKEN'),
+    ...(needs ? apiKeyErrors(call) : []), // api-key
     ...when(needs && !beforeOnboarding, 'ONBOARDING_REQUIRED'),
     ...when(fresh, 'SESSION_EXPIRED'),
     ...when(needs?.account?.includes('update'), 'IMPERSONATING'),
@@ -67,16 +57,6 @@ function impliedErrors(call: Call): ErrorDocs[] {
     'UNAVAILABLE',
   ]
 }
-
-const apiKeyErrors = (call: Call): ErrorDocs[] =>
-  acceptsApiKeys(call)
-    ? [
-        'INVALID_API_KEY',
-        'API_KEY_EXPIRED',
-        'INSUFFICIENT_SCOPE',
-        { code: 'TOO_MANY_REQUESTS', key: 'transport.tooMany', retryAfter: 30 },
-      ]
-    : ['INVALID_API_KEY', 'API_KEY_EXPIRED', 'API_KEY_NOT_ALLOWED']
 
 const when = (condition: boolean | undefined, ...errors: ErrorDocs[]) => (condition ? errors : [])
 

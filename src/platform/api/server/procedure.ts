@@ -6,12 +6,8 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import {
-  rejectApiKey,
-  requireUser,
-  requireSession,
-} from '#/platform/auth/server/require-session.ts'
-import { rejectOrganizationKey } from '#/platform/auth/server/organization-key.ts'
+import { rejectToken, requireUser, requireSession } from '#/platform/auth/server/require-session.ts'
+import { rejectOrganizationKey } from '#/platform/auth/server/organization-api-key.ts'
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
@@ -21,7 +17,7 @@ import type { Actor } from '#/platform/auth/server/actor.ts'
 import { isTab, tabHeader } from '#/platform/http/tab-id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { ExportService } from './export-file.ts'
-import type { CallMeta } from './procedure-error-docs.ts'
+import type { CallMeta } from './call-meta.ts'
 import { describeError } from './describe-error.ts'
 import { traceProcedure } from './trace-procedure.ts'
 import type { DeclaredErrors } from './describe-error.ts'
@@ -37,7 +33,7 @@ export type ApiContext = {
   translator: (language: Language) => Translate
   errors: DeclaredErrors
   grantsOf: (account: { id: string; role: string }) => Grants
-  /** Resource → actions that an API key can be given. */
+  /** Resource → actions that a program can be given. */
   scopes: Grants
   storage: Storage
   exports: ExportService
@@ -94,7 +90,7 @@ type Requirements = {
   fresh?: boolean
   /** Also available before onboarding is complete. */
   beforeOnboarding?: boolean
-  /** Not with an API key. Calls that need `fresh` or change the account never are. */
+  /** Not with an access token. Calls that need `fresh` or change the account never are. */
   signedInOnly?: boolean
   /** Its `db` may be the replica, which refuses writes. For lists, exports and metrics. */
   fromReplica?: boolean
@@ -116,8 +112,8 @@ export const procedure = {
       .use(async (call) => {
         const { context, next } = call
         const found = await context.requestContext.session()
-        rejectApiKey(found, { needs, fresh, signedInOnly })
-        rejectOrganizationKey(found, call.procedure['~orpc'].route.path) // organizations
+        rejectToken(found, { needs, fresh, signedInOnly })
+        rejectOrganizationKey(found, call.procedure['~orpc'].route.path) // organizations // api-key
         const session = await (beforeOnboarding ? requireSession : requireUser)(
           context.requestContext,
           needs,
@@ -132,7 +128,8 @@ export const procedure = {
           id: viewer.id,
           name: viewer.name || viewer.email,
           impersonatorId: session.impersonatedBy,
-          apiKey: session.apiKey?.name ?? null,
+          program: session.program?.name ?? null,
+          programId: session.program ? session.id : null,
           ip: context.requestContext.ip,
           tab: isTab(tab) ? tab : null,
         }

@@ -67,7 +67,7 @@ async function canWait(context: Call['context']): Promise<boolean> {
   const preferences = requestContext.headers.get('prefer')?.toLowerCase().split(/[,;]/) ?? []
   if (!preferences.some((name) => name.trim() === 'respond-async')) return false
   const session = await requestContext.session()
-  return session !== null && !session.apiKey && !session.impersonatedBy
+  return session !== null && !session.program && !session.impersonatedBy
 }
 
 const isLong = async ({ count }: ExportFile) =>

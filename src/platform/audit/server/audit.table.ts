@@ -17,8 +17,8 @@ export const auditTable = pgTable(
     actorName: text('actor_name').notNull().default(''),
     /** The administrator who impersonated the actor. */
     impersonatorId: uuid('through_id'),
-    /** The name of the API key that the actor used. */
-    apiKey: text('api_key'),
+    /** The name of the program that acted for the actor. */
+    program: text('api_key'),
     ip: text('address'),
     subjectId: uuid('subject_id'),
     subjectName: text('subject_name').notNull().default(''),

@@ -58,7 +58,7 @@ async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
     actorId: by.id,
     actorName: by.name,
     impersonatorId: by.impersonatorId ?? null,
-    apiKey: by.apiKey ?? null,
+    program: by.program ?? null,
     ip: by.ip,
     subjectId: subject.id,
     subjectName: subject.name,

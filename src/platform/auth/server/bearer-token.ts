@@ -19,6 +19,13 @@ type Dependencies = {
 export type Authenticator = (token: string, pathname: string) => Promise<Session | null>
 export type CreateAuthenticator = (dependencies: Dependencies) => Authenticator
 
+/**
+ * Finds what a program may do now, by the ID of its access, for work that it started: limits the permissions of its user. Null if it was
+ * revoked or has expired, or is not of this kind.
+ */
+export type FindProgramLimit = (id: string) => Promise<((owner: Grants) => Grants) | null>
+export type CreateProgramLimit = (dependencies: Pick<Dependencies, 'pool'>) => FindProgramLimit
+
 /** Uploaded images have URLs of their own, which the API returns. All of them are stored as WebP. */
 const isImage = (pathname: string) => pathname.endsWith('.webp')
 

@@ -27,6 +27,8 @@ declare module '#/platform/http/server/request-context.ts' {
   interface RequestContext {
     /** Looked up once per request. */
     session(): Promise<Session | null>
+    /** The same, with the record that `/get-session` returns. */
+    sessionWithRecord(): Promise<Session | null>
     /** Looks up the session again, for streams that outlive a request; does not count as activity. */
     sessionNow(): Promise<Session | null>
     /** The ban of the user who just tried to sign in, if it is still in force. */
@@ -81,7 +83,8 @@ export function createRequestContext(request: Incoming, services: Services): Req
   let session: Promise<Session | null> | undefined
   let api: unknown
 
-  async function lookUp(keepLastSeen?: boolean): Promise<Session | null> {
+  type Look = { keepLastSeen?: boolean; withRecord?: boolean }
+  async function lookUp({ keepLastSeen, withRecord }: Look = {}): Promise<Session | null> {
     // A request with a token is never a request of the signed-in user.
     if (bearer !== undefined)
       return services.authenticate(bearer, url.pathname).catch(throwUnavailable)
@@ -94,6 +97,7 @@ export function createRequestContext(request: Incoming, services: Services): Req
       token,
       grantsOf,
       keepLastSeen,
+      withRecord,
       readOnly: config.demoMode, // demo
     }
     return findSession(options).catch(throwUnavailable)
@@ -122,7 +126,8 @@ export function createRequestContext(request: Incoming, services: Services): Req
         : []),
     ],
     session: () => (session ??= lookUp()),
-    sessionNow: () => lookUp(true),
+    sessionWithRecord: () => (session ??= lookUp({ withRecord: true })),
+    sessionNow: () => lookUp({ keepLastSeen: true }),
     ban: async () => {
       const cookie = cookies.get(banCookieName(config.https))
       const userId = cookie && readBanCookie(cookie, config.authSecret)

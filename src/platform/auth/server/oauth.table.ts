@@ -6,7 +6,7 @@ import { userTable } from './auth.table.ts'
 /** What an application may do: only read, or also change. */
 export type OAuthAccess = 'read' | 'write'
 
-/** Applications that registered themselves. Registering gives access to nothing. */
+/** Applications that registered themselves, or that a document describes. This gives access to nothing. */
 export const oauthClientTable = pgTable(
   'oauth_client',
   {
@@ -19,6 +19,22 @@ export const oauthClientTable = pgTable(
     index('oauth_client_created_at_index').on(table.createdAt),
     check('oauth_client_name_length', sql`char_length(${table.name}) between 1 and 60`),
     check('oauth_client_redirect_uris', sql`cardinality(${table.redirectUris}) between 1 and 10`),
+  ],
+)
+
+/** The documents of applications whose ID is a URL, as long as they may be used without reading them again. */
+export const oauthClientDocumentTable = pgTable(
+  'oauth_client_document',
+  {
+    clientId: uuid('client_id')
+      .primaryKey()
+      .references(() => oauthClientTable.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('oauth_client_document_url_key').on(table.url),
+    check('oauth_client_document_url_length', sql`char_length(${table.url}) <= 500`),
   ],
 )
 

@@ -16,7 +16,7 @@ const freshPaths = new Set([
  */
 export function requireFresh({ fresh, by }: { fresh: boolean; by?: Actor }): void {
   // A program cannot confirm anything.
-  if (!fresh) throw new AppError(by?.apiKey ? 'API_KEY_NOT_ALLOWED' : 'SESSION_EXPIRED')
+  if (!fresh) throw new AppError(by?.program ? 'ACCESS_TOKEN_NOT_ALLOWED' : 'SESSION_EXPIRED')
 }
 
 /** Without a session, the library rejects the request. */

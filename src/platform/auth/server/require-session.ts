@@ -2,7 +2,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Needs } from '../permission.ts'
 import { can } from '../viewer.ts'
-import { acceptsApiKeys, missingScope } from './api-key-access.ts'
+import { acceptsTokens, missingScope } from './token-access.ts'
 import { passkeySignInPaths } from './passkey-paths.ts'
 import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
@@ -26,20 +26,20 @@ export async function requireSession(
 ): Promise<Session> {
   const session = await requestContext.session()
   if (!session) throw new AppError('UNAUTHENTICATED')
-  const { viewer, apiKey } = session
+  const { viewer, program } = session
   if (others.some((needs) => can(viewer, needs))) return session
-  const scope = apiKey && missingScope(viewer.grants, apiKey.ownerGrants, first)
+  const scope = program && missingScope(viewer.grants, program.ownerGrants, first)
   if (scope) throw new AppError('INSUFFICIENT_SCOPE', { parameters: { scope } })
   requirePermission(viewer, first)
   return session
 }
 
-/** Throws if the request was made with an API key, but needs the user. */
-export function rejectApiKey(
+/** Throws if the request was made with an access token, but needs the user. */
+export function rejectToken(
   session: Session | null,
-  call: Parameters<typeof acceptsApiKeys>[0] = { signedInOnly: true },
+  call: Parameters<typeof acceptsTokens>[0] = { signedInOnly: true },
 ): void {
-  if (session?.apiKey && !acceptsApiKeys(call)) throw new AppError('API_KEY_NOT_ALLOWED')
+  if (session?.program && !acceptsTokens(call)) throw new AppError('ACCESS_TOKEN_NOT_ALLOWED')
 }
 
 /** Pages redirect to onboarding; API calls return this error. */

@@ -1,7 +1,3 @@
-import type { Pool } from 'pg'
-
-type Moment = Date | null
-
 /** The response of `/get-session`: the library's fields without the token. */
 export type SessionRecord = {
   session: {
@@ -25,60 +21,75 @@ export type SessionRecord = {
     role: string
     banned: boolean
     banReason: string | null
-    banExpires: Moment
+    banExpires: Date | null
     id: string
   }
 }
 
-const lookUp = {
-  name: 'session-record',
-  text: `select s.expires_at, s.created_at, s.updated_at, s.ip_address, s.user_agent, s.user_id,
-      s.impersonated_by, s.id,
-      u.name, u.email, u.email_verified, u.image, u.created_at, u.updated_at, u.language, u.role,
-      u.banned, u.ban_reason, u.ban_expires, u.id
-    from session s join "user" u on u.id = s.user_id
-    where s.id = $1`,
-  rowMode: 'array',
-} as const
+/** What the look-up of a session (`s`) and its user (`u`) reads for the record, besides its own columns. */
+export const recordColumns = [
+  's.expires_at',
+  's.created_at as session_created_at',
+  's.updated_at as session_updated_at',
+  's.ip_address',
+  's.user_agent',
+  'u.email_verified',
+  'u.created_at as user_created_at',
+  'u.updated_at as user_updated_at',
+  'u.banned as user_banned',
+  'u.ban_reason',
+  'u.ban_expires',
+] as const
 
-type Row = [
-  ...[Date, Date, Date, string | null, string | null, string, string | null, string],
-  ...[string, string, boolean, string | null, Date, Date, string | null, string],
-  ...[boolean, string | null, Moment, string],
-]
-
-/**
- * One prepared query instead of the library's several. Call it only for a session that was just
- * found to be valid.
- */
-export async function findSessionRecord(pool: Pool, id: string): Promise<SessionRecord | null> {
-  const { rows } = await pool.query<Row>({ ...lookUp, values: [id] })
-  const [row] = rows
-  if (!row) return null
-  return {
-    session: {
-      expiresAt: row[0],
-      createdAt: row[1],
-      updatedAt: row[2],
-      ipAddress: row[3],
-      userAgent: row[4],
-      userId: row[5],
-      impersonatedBy: row[6],
-      id: row[7],
-    },
-    user: {
-      name: row[8],
-      email: row[9],
-      emailVerified: row[10],
-      image: row[11],
-      createdAt: row[12],
-      updatedAt: row[13],
-      language: row[14],
-      role: row[15],
-      banned: row[16],
-      banReason: row[17],
-      banExpires: row[18],
-      id: row[19],
-    },
-  }
+/** What every query for a session reads of it and its user. */
+export type SessionRow = {
+  session_id: string
+  impersonated_by: string | null
+  id: string
+  email: string
+  name: string
+  image: string | null
+  role: string
+  language: string | null
 }
+
+export type RecordRow = SessionRow & {
+  expires_at: Date
+  session_created_at: Date
+  session_updated_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  email_verified: boolean
+  user_created_at: Date
+  user_updated_at: Date
+  user_banned: boolean
+  ban_reason: string | null
+  ban_expires: Date | null
+}
+
+export const toRecord = (row: RecordRow): SessionRecord => ({
+  session: {
+    expiresAt: row.expires_at,
+    createdAt: row.session_created_at,
+    updatedAt: row.session_updated_at,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+    userId: row.id,
+    impersonatedBy: row.impersonated_by,
+    id: row.session_id,
+  },
+  user: {
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified,
+    image: row.image,
+    createdAt: row.user_created_at,
+    updatedAt: row.user_updated_at,
+    language: row.language,
+    role: row.role,
+    banned: row.user_banned,
+    banReason: row.ban_reason,
+    banExpires: row.ban_expires,
+    id: row.id,
+  },
+})

@@ -4,6 +4,8 @@ import { brand } from '#/brand.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
 import type { Grants } from '../permission.ts'
 import type { Viewer } from '../viewer.ts'
+import { recordColumns, toRecord } from './session-record.ts'
+import type { RecordRow, SessionRecord, SessionRow } from './session-record.ts'
 
 export const sessionLimits = {
   idleDays: 7,
@@ -39,20 +41,12 @@ function splitAtLastDot(value: string): [string, string] {
   return at < 0 ? ['', ''] : [value.slice(0, at), value.slice(at + 1)]
 }
 
-type Row = {
-  session_id: string
-  impersonated_by: string | null
+type Row = SessionRow & {
   /** The impersonating administrator's role; null also when that user was deleted. */
   actor_role: string | null
   idle: boolean
   fresh: boolean
   seen_long_ago: boolean
-  id: string
-  email: string
-  name: string
-  image: string | null
-  role: string
-  language: string | null
   onboarded: boolean
   banned: boolean
 }
@@ -65,19 +59,21 @@ export type Session = {
   /** The user proved their identity recently enough for irreversible actions. */
   fresh: boolean
   /**
-   * Set if an API key, or the token of a connected application, was sent instead of a cookie; the grants
-   * of the viewer are limited to its scopes.
+   * Set if a program sent an access token instead of a cookie; the grants of the viewer are limited to what
+   * the user allowed it.
    */
-  apiKey?: { name: string; ownerGrants: Grants; readOnly?: boolean }
+  program?: { name: string; ownerGrants: Grants; readOnly?: boolean }
+  /** Only if it was asked for. */
+  record?: SessionRecord
 }
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
 
 // Prepared once per connection: session and user in one indexed query. A ban applies from the next
 // request on, also to an impersonating administrator.
-const lookUp = {
-  name: 'session-by-token',
-  text: `select s.id as session_id, s.impersonated_by, a.role as actor_role,
+const lookUpWith = (name: string, more: readonly string[] = []) => ({
+  name,
+  text: `select ${more.map((column) => `${column}, `).join('')}s.id as session_id, s.impersonated_by, a.role as actor_role,
       s.last_seen_at < now() - interval '${sessionLimits.idleDays} days'
         or s.created_at < now() - interval '${sessionLimits.absoluteDays} days' as idle,
       s.impersonated_by is null
@@ -90,7 +86,10 @@ const lookUp = {
     from session s join "user" u on u.id = s.user_id
       left join "user" a on a.id = s.impersonated_by
     where s.token = $1 and s.expires_at > now()`,
-}
+})
+
+const lookUp = lookUpWith('session-by-token')
+const lookUpRecord = lookUpWith('session-record-by-token', recordColumns)
 
 type Options = {
   pool: Pool
@@ -100,6 +99,8 @@ type Options = {
   readOnly?: boolean
   /** Set for checks by the server, which are not a use by the user. */
   keepLastSeen?: boolean | undefined
+  /** Reads the record as well, in the same query. */
+  withRecord?: boolean | undefined
 }
 
 export async function findSession({
@@ -108,8 +109,10 @@ export async function findSession({
   grantsOf,
   readOnly,
   keepLastSeen,
+  withRecord,
 }: Options): Promise<Session | null> {
-  const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
+  const statement = withRecord ? lookUpRecord : lookUp
+  const { rows } = await pool.query<Row>({ ...statement, values: [token] })
   const row = rows[0]
   if (!row) return null
   if (row.idle || row.banned || !mayImpersonate(row, grantsOf)) {
@@ -123,6 +126,7 @@ export async function findSession({
     viewer: toViewer(row, grantsOf(row)),
     impersonatedBy: row.impersonated_by,
     fresh: row.fresh,
+    ...(withRecord && { record: toRecord(row as Row & RecordRow) }),
   }
 }
 

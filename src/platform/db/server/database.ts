@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { brand } from '#/brand.ts'
 import { connections } from './connection-limits.ts'
+import { decodeByColumn } from './decode-by-column.ts'
 import { openPool } from './pool.ts'
 import { transactionOver } from './transaction.ts'
 
@@ -19,7 +20,7 @@ export function createDatabase(url: string, { max = connections.pool, onError }:
 }
 
 export function databaseOver(pool: pg.Pool): Database {
-  const db: Database = drizzle(pool)
+  const db: Database = decodeByColumn(drizzle(pool))
   db.transaction = transactionOver(pool)
   return db
 }

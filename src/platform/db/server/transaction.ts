@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { isUnanswered } from './database-error.ts'
+import { decodeByColumn } from './decode-by-column.ts'
 import { withPooledClient } from './pool.ts'
 
 /**
@@ -17,7 +18,7 @@ export const transactionOver =
     let giveUp: NodeJS.Timeout | undefined
     return withPooledClient(pool, async (client, keep) => {
       try {
-        return await drizzle(client).transaction(async (tx) => {
+        return await decodeByColumn(drizzle(client)).transaction(async (tx) => {
           try {
             const result = await work(tx)
             // drizzle follows an unanswered `commit` with a `rollback`, which would wait as long again.

@@ -151,10 +151,11 @@ test.each([
   ['HISTORY_DAYS', 'a week'],
   ['AUDIT_FAILURE_DAYS', '0'],
   ['AUTH_CODES_PER_HOUR', 'many'],
-  ['API_KEY_MAX_DAYS', '0'],
+  ['API_KEY_MAX_DAYS', '0'], // api-key
   ['WEBHOOK_ALLOW_PRIVATE', 'yes'], // webhook
-  ['API_KEY_REQUESTS_PER_MINUTE', '-1'],
+  ['API_KEY_REQUESTS_PER_MINUTE', '-1'], // api-key
   ['MCP', 'on'], // mcp
+  ['MCP_REQUESTS_PER_MINUTE', '-1'], // mcp
   ['SHUTDOWN_DELAY', '61'],
   ['SHUTDOWN_DELAY', '1.5'],
   ['SHUTDOWN_DELAY', '5s'],

@@ -40,9 +40,11 @@ export type Config = {
   /** Sign-in codes per hour for browsers that never signed in, for all emails together. */
   codesPerHour: number
   /** The longest time an API key can be valid; null: any, and also without an end. */
-  apiKeyMaxDays: number | null
-  apiKeyRequestsPerMinute: number
+  apiKeyMaxDays: number | null // api-key
+  apiKeyRequestsPerMinute: number // api-key
   mcp: (typeof MCP_MODES)[number] // mcp
+  /** Per connected application. */
+  mcpRequestsPerMinute: number // mcp
   /** Whether webhooks may use plain HTTP and private addresses, for development and tests. */
   webhooks: { allowPrivate: boolean } // webhook
   adminUserIds: string[]
@@ -127,9 +129,10 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     databaseReplicaUrl: readDatabaseUrl(variables, 'DATABASE_REPLICA_URL'),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
-    apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,
-    apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600,
+    apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null, // api-key
+    apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600, // api-key
     mcp: variables.oneOf('MCP', MCP_MODES) ?? 'read', // mcp
+    mcpRequestsPerMinute: variables.whole('MCP_REQUESTS_PER_MINUTE', 9_999_999) ?? 600, // mcp
     webhooks: { allowPrivate: variables.flag('WEBHOOK_ALLOW_PRIVATE', false) }, // webhook
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),

@@ -1,7 +1,10 @@
 import type { AnyRouter } from '@orpc/server'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
-import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
+import type {
+  CreateAuthenticator,
+  CreateProgramLimit,
+} from '#/platform/auth/server/bearer-token.ts'
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
@@ -37,6 +40,8 @@ export type ServerModule = {
   admits?: readonly AdmitsEmail[]
   /** Finds whom a bearer token belongs to. */
   authenticators?: readonly CreateAuthenticator[]
+  /** What their keys may do in a job. */
+  programLimits?: readonly CreateProgramLimit[]
   /** Sample rows for an empty database. Tables that this one references are filled first. */
   sample?: { table: PgTable; seed: (tx: Executor) => Promise<void> }
 }

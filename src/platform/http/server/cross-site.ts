@@ -5,7 +5,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 type Options = {
   form?: boolean
   takes?: RegExp | undefined
-  /** With a token: no browser adds one by itself, so another site cannot use that of a user. */
+  /** Reads a token and no cookie: no browser adds a token by itself, so another site cannot use that of a user. */
   bearer?: boolean
 }
 

@@ -6,6 +6,8 @@ export type Endpoint<Services> = {
   readonly path: string
   /** Accepted content types besides JSON; never one that a form of another site can send. */
   readonly takes?: RegExp
+  /** The methods that pages of other sites may use. Only for an endpoint that reads no cookie. */
+  readonly cors?: string // mcp
   handle(
     request: Request,
     requestContext: RequestContext,

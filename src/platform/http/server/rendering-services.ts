@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { ServerI18n } from '#/platform/i18n/server/i18n.ts'
 
-type Rendering = { i18n: ServerI18n; openApi: () => Promise<object> }
+type Rendering = {
+  i18n: ServerI18n
+  openApi: () => Promise<object>
+  /** The scripts of each route, the entry first. In development, the framework starts them. */
+  pageScripts: Readonly<Record<string, readonly string[]>> | undefined
+}
 
 let provided: Rendering | undefined
 

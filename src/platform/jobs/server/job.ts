@@ -10,8 +10,11 @@ export type JobContext = {
   config: Config
   storage: Storage
   log: Logger
-  /** A user with the permissions they have now; null if banned or deleted. */
-  viewerOf: (userId: string) => Promise<Viewer | null>
+  /**
+   * A user with the permissions they have now, limited to those of the API key that they used; null if the user was
+   * banned or deleted, or the key revoked.
+   */
+  viewerOf: (userId: string, programId?: string | null) => Promise<Viewer | null>
 }
 
 export type JobProgress = { done: number; total: number }

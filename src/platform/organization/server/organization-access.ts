@@ -1,18 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { limitToScopes, missingScope } from '#/platform/auth/server/api-key-access.ts'
-import type { OrganizationKey, Viewer } from '#/platform/auth/viewer.ts'
-import type { Grants, Needs } from '#/platform/auth/permission.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import type { Grants } from '#/platform/auth/permission.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { ErrorCode } from '#/platform/error/app-error.ts'
-import {
-  canInOrganization,
-  isOrganizationRole,
-  lowerRole,
-  organizationGrants,
-  organizationScopes,
-} from '../organization-role.ts'
+import { canInOrganization, organizationGrants } from '../organization-role.ts'
 import type { OrganizationNeeds, OrganizationRole } from '../organization-role.ts'
+import { accessOfKey } from './api-key-access.ts'
 import { memberTable, organizationTable } from './organization.table.ts'
 
 /** The error codes for missing permissions inside an organization. */
@@ -40,6 +34,14 @@ export type OrganizationAccess = {
   grants: Grants
 }
 
+/** The properties of a viewer on which access depends. */
+export type OrganizationViewer = Pick<
+  Viewer,
+  | 'organizationKey' // api-key
+  | 'id'
+  | 'grants'
+>
+
 type Options = {
   /** Also during the 30 days in which a deleted organization can be restored. */
   deleted?: boolean
@@ -53,7 +55,7 @@ type Options = {
  */
 export async function requireAccess(
   db: Executor,
-  viewer: Pick<Viewer, 'id' | 'grants' | 'organizationKey'>,
+  viewer: OrganizationViewer,
   organizationId: string,
   needs: OrganizationNeeds,
   { deleted = false, lock = false }: Options = {},
@@ -67,33 +69,15 @@ export async function requireAccess(
       and(eq(memberTable.organizationId, organizationTable.id), eq(memberTable.userId, viewer.id)),
     )
     .where(eq(organizationTable.id, organizationId))
-  if (viewer.organizationKey) return requireKeyAccess(viewer.organizationKey, row, needs)
+  const ofKey = viewer.organizationKey && accessOfKey(viewer.organizationKey, row, needs) // api-key
+  if (ofKey) requireInOrganization(ofKey.grants, needs) // api-key
+  if (ofKey) return ofKey // api-key
   const grants = organizationGrants(viewer.grants, row?.role ?? null)
   const visible = row && canInOrganization(grants, { organization: ['read'] })
   if (!visible || (row.organization.deletedAt && !deleted))
     throw new AppError('ORGANIZATION_NOT_FOUND')
   requireInOrganization(grants, needs)
   return { ...row, grants }
-}
-
-type Row = { organization: OrganizationRow; role: OrganizationRole | null }
-
-/** A key has the role it was given, but never more than the user who created it has now. */
-function requireKeyAccess(
-  key: OrganizationKey,
-  row: Row | undefined,
-  needs: OrganizationNeeds,
-): OrganizationAccess {
-  const { organization, role: held } = row ?? {}
-  if (!held || organization?.id !== key.organizationId || organization.deletedAt)
-    throw new AppError('ORGANIZATION_NOT_FOUND')
-  const role = lowerRole(held, isOrganizationRole(key.role) ? key.role : 'member')
-  const owned = organizationScopes(role)
-  const grants = limitToScopes(owned, key.scopes)
-  const scope = missingScope(grants, owned, needs as Needs)
-  if (scope) throw new AppError('INSUFFICIENT_SCOPE', { parameters: { scope } })
-  requireInOrganization(grants, needs)
-  return { organization, role, grants }
 }
 
 /** Throws the error code of the first missing permission. */

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { searchWords } from '#/platform/api/server/list-query.ts'
-import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { OrganizationNeeds } from '../organization-role.ts'
 import { requireAccess } from './organization-access.ts'
-import type { OrganizationAccess } from './organization-access.ts'
+import type { OrganizationAccess, OrganizationViewer } from './organization-access.ts'
 
 declare const entered: unique symbol
 
@@ -18,7 +17,7 @@ export type TenantExecutor = Database & {
   readonly [entered]: true
 }
 
-type Context = { db: Database; viewer: Pick<Viewer, 'id' | 'grants' | 'organizationKey'> }
+type Context = { db: Database; viewer: OrganizationViewer }
 
 /**
  * The policies of tenant-owned tables show only the rows of the organization in this setting. It ends

@@ -17,7 +17,7 @@ export type WebhookEvent = {
   organizationId?: string // organizations
 }
 
-/** In the form that the Standard Webhooks specification recommends: `book.created`, `api_key.revoked`. */
+/** In the form that the Standard Webhooks specification recommends: `book.created`, `stock_item.deleted`. */
 export const eventType = (entity: string, event: string) =>
   `${entity.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.${event.replaceAll('-', '_')}`
 

@@ -5,7 +5,6 @@ import { SettingsPage } from '#/features/organization/app/settings-page.tsx'
 import {
   invitationQueries,
   loadOrganization,
-  useOrganization,
 } from '#/features/organization/organization.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
@@ -16,8 +15,8 @@ export const Route = createFileRoute('/o/$slug/settings')({
     const { id, permissions } = await loadOrganization(queryClient, slug)
     if (canInOrganization(permissions, { invitation: ['create'] }))
       await load(queryClient.query({ ...invitationQueries.joinLink(id), staleTime: 'static' }))
-    if (canInOrganization(permissions, { apiKey: ['read', 'create'] }))
-      await load(loadOrganizationApiKeys(queryClient, id))
+    const hasKeys = canInOrganization(permissions, { apiKey: ['read', 'create'] }) // api-key
+    if (hasKeys) await load(loadOrganizationApiKeys(queryClient, id)) // api-key
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.i18n.t('organizationPage.settings') }),
@@ -26,8 +25,5 @@ export const Route = createFileRoute('/o/$slug/settings')({
 
 function Page() {
   const { slug } = Route.useParams()
-  const { organization } = useOrganization(slug)
-  return (
-    <SettingsPage slug={slug} apiKeys={<OrganizationApiKeys organizationId={organization.id} />} />
-  )
+  return <SettingsPage slug={slug} ApiKeys={OrganizationApiKeys} />
 }

@@ -57,22 +57,6 @@ describe.each([
       expect((await see(path)).status).toBe(404)
   })
 
-  test('a cover is served to a key with the scope', async () => {
-    const { cover } = await visit.books.create({ ...aBook(), cover: await arrived(picture) })
-    const { apiKey } = await visit.api(visit.reader)
-    const readWith = async (scopes: string[]) => {
-      const { token } = await apiKey.create({ name: 'Key', scopes, expiresInDays: 30 })
-      const response = await visit.callEndpoint(cover?.src ?? '', {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      return response.status
-    }
-    expect(await readWith(['book:read'])).toBe(200)
-    expect(await readWith(['account:read'])).toBe(403)
-    const wrong = { headers: { cookie: visit.reader.cookie, authorization: 'Bearer wrong' } }
-    expect((await visit.callEndpoint(cover?.src ?? '', wrong)).status).toBe(401)
-  })
-
   test('rejects the name of a cover that was not uploaded', async () => {
     const name = `${'0'.repeat(32)}-300x450-000000`
     for (const cover of [name, 'x', '../../etc/passwd', 'https://example.com/a.webp'])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createMarkedList } from '#/features/reading-list/server/testing/twin-reading-list.ts'
+import { createMarkedKey } from '#/features/api-key/server/testing/organization-api-key-twin.ts'
 import { newId } from '#/platform/db/id.ts'
 import { createGenerated } from '../../testing/generated-features.ts'
 import type { createOrganizationApp } from './organization-app.ts'
@@ -27,14 +28,7 @@ export async function createTwin(app: App) {
   const [invited] = await admin.api.invitation.create({ ...inside, emails, role: 'member', teamId })
   await owner.api.invitation.createJoinLink(inside)
   await owner.api.organization.offerTransfer({ ...inside, memberId })
-  const key = { name: `Key ${mark}`, role: 'member', scopes: ['*'], expiresInDays: 30 } as const
-  const { id: apiKeyId } = await owner.api.organizationApiKey.create({
-    ...inside,
-    ...key,
-    scopes: ['*'],
-  })
   const names: Names = {
-    apiKeyId,
     organizationId,
     memberId,
     teamId,
@@ -43,6 +37,7 @@ export async function createTwin(app: App) {
     slug,
     // The token itself would be proof of an invitation; its stored hash must not be.
     token: await tokenHash(app, organizationId),
+    ...(await createMarkedKey(side, mark)), // api-key
     ...(await createMarkedList(app, side, mark)), // reading-list
     ...(await createGeneratedRecords(side, mark)),
   }

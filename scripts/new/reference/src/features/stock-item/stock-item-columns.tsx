@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { SampleTargetLink } from './stock-item-links.tsx'

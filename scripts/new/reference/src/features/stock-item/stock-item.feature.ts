@@ -7,7 +7,13 @@ export const stockItemFeature = defineFeature({
   translations: { stockItem: 'manager' }, // texts
   permissions: { stockItem: { actions: ['read', 'create', 'update', 'delete'] } },
   audit: {
-    events: ['created', 'updated', 'deleted', 'restored'],
+    events: [
+      'created',
+      'updated',
+      'deleted',
+      'restored',
+      'imported', // import
+    ],
     fields: [
       'mainTitle',
       'sampleText',
@@ -36,6 +42,8 @@ export const stockItemFeature = defineFeature({
       'samplePicture',
       'sampleTarget',
       'spareTarget',
+      'added', // import
+      'leftOut', // import
     ],
     valueKeys: {
       sampleChoice: (value) => `stockItem.sampleChoice.${value}`,

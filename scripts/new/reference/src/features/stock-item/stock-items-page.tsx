@@ -51,6 +51,10 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
         title={t('stockItem.page.title')}
         actions={
           <Can do={{ stockItem: ['create'] }}>
+            {/* import */}
+            <Link to="/manager/stock-items/import" className={buttonClass()}>
+              {t('stockItem.page.import')}
+            </Link>
             <Link to="/manager/stock-items/new" className={buttonClass({ variant: 'primary' })}>
               {t('stockItem.page.new')}
             </Link>

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 test('an upload requires the permission to change stock items', async () => {
-  expect(await app.upload(picture, user)).toMatchObject({ status: 403 })
+  expect(await app.upload(picture, user)).toMatchObject({ status: 403 }) // limited
   expect(await app.upload(picture, { cookie: '' })).toMatchObject({ status: 401 })
   expect(await app.upload('no picture', admin)).toMatchObject({ status: 400 })
   expect(app.filesLeft()).toBe(0)
@@ -47,7 +47,9 @@ test('the sample picture of a stock item is shown to those who may read it', asy
   expect(created.samplePictureImage).toEqual(image)
   await app.cleanUp()
   expect(await app.see(image.src, admin)).toBe(200)
-  expect(await app.see(image.src, user)).toBe(403)
+  expect(await app.see(image.src, user)).toBe(403) // admins
+  expect(await app.see(image.src, user)).toBe(200) // readers
+  expect(await app.see(image.src, user)).toBe(404) // owners
   expect(await app.see(image.src, { cookie: '' })).toBe(401)
 })
 

@@ -167,7 +167,23 @@ test('the dashboard counts the records', async () => {
   })
 }) // metric
 
+test('every user reads the list, but cannot change it', async () => {
+  const { id } = await newStockItem()
+  const user = await api(await createUser())
+  expect(await user.stockItem.get({ id })).toMatchObject({ id })
+  await expect(user.stockItem.delete({ id })).rejects.toMatchObject({ status: 403 })
+}) // readers
+
+test('every user has stock items of their own', async () => {
+  const user = await api(await createUser())
+  const { id } = await user.stockItem.create({
+    ...sampleStockItem(0),
+    ...(await addStockItemTargets(app.db)), // ref
+  })
+  expect(await user.stockItem.list({})).toMatchObject({ items: [{ id }] })
+}) // owners
+
 test('a user who is not an admin cannot read the list', async () => {
   const user = await api(await createUser())
   await expect(user.stockItem.list({})).rejects.toMatchObject({ status: 403 })
-})
+}) // admins

@@ -4,14 +4,25 @@ import { stockItemDocs } from './stock-item.docs.ts'
 import { stockItemImageDocs } from './stock-item.docs.ts' // image
 import { stockItemMetrics } from './stock-item.metrics.ts' // metric
 import { stockItemPersonalData } from './stock-item.personal-data.ts' // owned
+import {
+  importStockItems,
+  stockItemImportDocs,
+  stockItemImportProcedures,
+} from './stock-item-import.procedures.ts' // import
 import { stockItemProcedures } from './stock-item.procedures.ts'
 import { seedStockItems } from './stock-item.seed.ts'
 import { stockItemTable } from './stock-item.table.ts'
 import { stockItemConstraints } from './stock-item.table.ts' // constraints
 
 export const stockItemModule = defineModule({
-  procedures: { stockItem: stockItemProcedures },
-  docs: { stockItem: stockItemDocs },
+  procedures: {
+    stockItem: stockItemProcedures,
+    stockItemImport: stockItemImportProcedures, // import
+  },
+  docs: {
+    stockItem: stockItemDocs,
+    stockItemImport: stockItemImportDocs, // import
+  },
   endpoints: stockItemImages.endpoints, // image
   endpointDocs: [stockItemImageDocs], // image
   errors: {
@@ -34,6 +45,9 @@ export const stockItemModule = defineModule({
   constraints: stockItemConstraints, // constraints
   metrics: stockItemMetrics, // metric
   personalData: [stockItemPersonalData], // owned
-  jobs: [stockItemImages.cleanUp], // image
+  jobs: [
+    importStockItems, // import
+    stockItemImages.cleanUp, // image
+  ], // jobs
   sample: { table: stockItemTable, seed: seedStockItems },
 })

@@ -110,29 +110,6 @@ test('an administrator of the product who is not a member has no access', async 
   await expect(api.stockItem.list({ organizationId })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a key of an organization has access to its records, with the scope', async () => {
-  const { id } = await newStockItem()
-  const key = {
-    name: 'Reader',
-    role: 'member',
-    scopes: ['content:read'],
-    expiresInDays: 30,
-  } as const
-  const create = async (place: string, { api }: typeof owner) => {
-    const { token } = await api.organizationApiKey.create({
-      ...key,
-      scopes: [...key.scopes],
-      organizationId: place,
-    })
-    return { authorization: `Bearer ${token}` }
-  }
-  const ours = await create(organizationId, owner)
-  expect(await request(`${path}/${id}`, ours)).toMatchObject({ status: 200 })
-  expect(await request(`${path}/${id}`, ours, 'DELETE')).toMatchObject({ status: 403 })
-  const theirs = await create(other.organizationId, other.owner)
-  expect(await request(`${path}/${id}`, theirs)).toMatchObject({ status: 404 })
-})
-
 test('changes are in the audit log of the organization', async () => {
   const { id } = await newStockItem()
   const { items } = await owner.api.organization.activity({ organizationId })

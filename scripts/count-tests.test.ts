@@ -17,16 +17,36 @@ const bad = { ok: false, output: 'what happened' }
 
 async function report(passed: number, failed: number, skipped: number): Promise<void> {
   const vitest = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }
-  const stats = { expected: passed, unexpected: failed, flaky: 0, skipped }
   const testResults = [
     { name: 'a.test.ts', status: 'passed' },
-    { name: 'b.test.ts', status: failed > 0 ? 'failed' : 'passed' },
+    {
+      name: join(process.cwd(), 'b.test.ts'),
+      status: failed > 0 ? 'failed' : 'passed',
+      assertionResults: [{ fullName: 'a rule holds', status: failed > 0 ? 'failed' : 'passed' }],
+    },
+  ]
+  const suites = [
+    { specs: specs(passed, 'expected') },
+    {
+      specs: [],
+      suites: [
+        { specs: [...specs(failed, 'unexpected'), ...specs(skipped, 'skipped', 'skipped')] },
+      ],
+    },
   ]
   await writeFile(
     file,
-    JSON.stringify({ ...vitest, numTodoTests: 0, testResults, stats, passed, failed, skipped }),
+    JSON.stringify({ ...vitest, numTodoTests: 0, testResults, suites, passed, failed, skipped }),
   )
 }
+
+const specs = (count: number, status: string, expectedStatus = 'passed', file = 'e2e/a.spec.ts') =>
+  Array.from({ length: count }, (_, at) => ({
+    title: `test ${at}`,
+    file,
+    line: at + 1,
+    tests: [{ status, expectedStatus }],
+  }))
 
 describe.each([
   ['vitest', vitestOutcome],
@@ -64,9 +84,40 @@ describe.each([
 describe('a failure is repeated', () => {
   test('by file, by name or as a whole', async () => {
     await report(7, 2, 0)
-    expect(vitestOutcome(file, bad).again).toEqual(['b.test.ts'])
+    expect(vitestOutcome(file, bad).again).toEqual([join(process.cwd(), 'b.test.ts')])
     expect(playwrightOutcome(file, bad).again).toEqual(['--last-failed'])
     expect(storiesOutcome(file, bad).again).toEqual([])
+  })
+
+  test('with its whole file if tests did not run because of it', async () => {
+    const suites = [
+      { specs: specs(7, 'expected') },
+      { specs: specs(1, 'unexpected', 'passed', 'e2e/b.spec.ts') },
+      {
+        specs: [
+          ...specs(1, 'unexpected', 'passed', 'e2e/c.spec.ts'),
+          ...specs(2, 'skipped', 'passed', 'e2e/c.spec.ts'),
+        ],
+      },
+    ]
+    await writeFile(file, JSON.stringify({ suites }))
+    expect(playwrightOutcome(file, bad)).toMatchObject({
+      passed: 7,
+      failed: 4,
+      again: ['e2e/c.spec.ts', 'e2e/b.spec.ts'],
+      names: [
+        'e2e/b.spec.ts:1 › test 0',
+        'e2e/c.spec.ts:1 › test 0',
+        'e2e/c.spec.ts:1 › test 0 (did not run)',
+        'e2e/c.spec.ts:2 › test 1 (did not run)',
+      ],
+    })
+  })
+
+  test('and named, so that it is listed at the end', async () => {
+    await report(7, 1, 0)
+    expect(vitestOutcome(file, bad).names).toEqual(['b.test.ts › a rule holds'])
+    expect(playwrightOutcome(file, bad).names).toEqual(['e2e/a.spec.ts:1 › test 0'])
   })
 
   test('but not if a test was skipped', async () => {

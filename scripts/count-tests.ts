@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Outcome } from './test-step.ts'
 
 interface VitestReport {
@@ -7,16 +8,37 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults?: { fullName: string; status: string }[]
+  }[]
 }
 
 interface PlaywrightReport {
-  errors: { message?: string }[]
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  tests: { expectedStatus: string; status: string }[]
 }
 
 type Run = { ok: boolean; output: string }
-type Counts = { passed: number; failed: number; skipped: number; again?: string[] }
+type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  again?: string[]
+  names?: string[]
+}
 
 /** Deletes the report of an earlier run, so that it is not mistaken for this one. */
 export function forget(file: string): void {
@@ -29,17 +51,42 @@ export function vitestOutcome(file: string, run: Run, { mayBeEmpty = false } = {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     again: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    names: report.testResults.flatMap(({ name, assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
+    ),
   })
   return outcome(run, file, count, mayBeEmpty)
 }
 
+/**
+ * A test that did not run because its `beforeAll` or an earlier test of a series failed is not a skipped one: it
+ * has failed too, and its whole file is repeated.
+ */
 export function playwrightOutcome(file: string, run: Run): Outcome {
-  return outcome(run, file, (report: PlaywrightReport) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-    skipped: report.stats.skipped,
-    again: report.stats.unexpected > 0 ? ['--last-failed'] : [],
-  }))
+  return outcome(run, file, (report: PlaywrightReport) => {
+    const specs = specsOf(report.suites)
+    const having = (status: string, expected: boolean) =>
+      specs.filter(({ tests }) =>
+        tests.some((it) => it.status === status && (it.expectedStatus === 'skipped') === expected),
+      )
+    const notRun = having('skipped', false)
+    const failed = [...having('unexpected', false), ...having('flaky', false)]
+    const files = [...notRun, ...failed].map((spec) => spec.file)
+    const name = (spec: PlaywrightSpec) => `${spec.file}:${spec.line} › ${spec.title}`
+    return {
+      passed: having('expected', false).length,
+      failed: failed.length + notRun.length,
+      skipped: having('skipped', true).length,
+      again: notRun.length > 0 ? [...new Set(files)] : failed.length > 0 ? ['--last-failed'] : [],
+      names: [...failed.map(name), ...notRun.map((spec) => `${name(spec)} (did not run)`)],
+    }
+  })
+}
+
+function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 }
 
 export function storiesOutcome(file: string, run: Run): Outcome {
@@ -68,6 +115,7 @@ function outcome<Report>(
     passed: counts?.passed ?? 0,
     failed: (counts?.failed ?? 0) + complaints.length,
     output: [run.output.trimEnd(), ...complaints].join('\n'),
+    names: [...(counts?.names ?? []), ...complaints],
     ...(!counts?.skipped && { again: counts?.again ?? [] }),
   }
 }

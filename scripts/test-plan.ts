@@ -19,7 +19,7 @@ export interface Step {
   inputs: RegExp
   /** Arguments that limit it to what a change can affect. */
   narrow?: (changed: string[]) => Narrowed
-  work(rest: string[]): Promise<Outcome>
+  work(rest: string[], options?: { repeated?: boolean }): Promise<Outcome>
 }
 
 /** `nothing` if no test of the step is affected. */
@@ -79,7 +79,7 @@ function narrowJourneys(changed: string[]): Narrowed {
 
 function playwright(name: string): Step {
   const file = resolve(`test-results/${name}.json`)
-  const work = async (rest: string[]) => {
+  const work = async (rest: string[], { repeated = false } = {}) => {
     forget(file)
     const reporters = '--reporter=./e2e/support/failure-reporter.ts,json'
     const command = [bin('playwright'), 'test', `--project=${name}`, reporters, ...rest]
@@ -89,7 +89,7 @@ function playwright(name: string): Step {
       FORCE_COLOR: '0',
       NO_COLOR: undefined,
       // Only the repetition of failed tests records a full trace, which takes time.
-      ...(!rest.includes('--last-failed') && { E2E_TRACE: 'light' }),
+      ...(!repeated && { E2E_TRACE: 'light' }),
     }
     return playwrightOutcome(file, await run(command, { env, live: true }))
   }

@@ -8,6 +8,8 @@ export interface Outcome {
   failed: number
   /** Shown only after a failure. */
   output: string
+  /** Which tests failed; listed again at the end of the run. */
+  names?: readonly string[]
   /** Arguments that repeat only what failed; absent if a repetition proves nothing. */
   again?: string[]
 }

@@ -60,7 +60,7 @@ async function reconsider(step: Step, first: Outcome): Promise<Outcome> {
   console.log(`${styleText('yellow', '↻')} ${step.name}: ${first.failed} failed, once more alone`)
   console.log(`\n${first.output.trim()}\n`)
   const whole = [...plan, ...byName].find(({ name }) => name === step.name) ?? step
-  const second = await whole.work([...positionals, ...first.again])
+  const second = await whole.work([...positionals, ...first.again], { repeated: true })
   if (second.failed > 0) return { ...second, passed: first.passed, failed: first.failed }
   return { passed: first.passed + first.failed, failed: 0, output: '' }
 }
@@ -72,7 +72,7 @@ async function take(step: Step): Promise<Outcome> {
   const outcome = await reconsider(step, first)
   if (stopping) return outcome
   report(step.name, outcome, performance.now() - start)
-  return outcome
+  return { ...outcome, names: (outcome.names ?? ['']).map((it) => `${step.name} ${it}`.trim()) }
 }
 
 function report(name: string, { passed, failed, output }: Outcome, ms: number) {
@@ -102,6 +102,9 @@ async function main(): Promise<number> {
   if (stopping) return 130
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  // The first lines of a long log may be gone, the last are not.
+  for (const { failed: count, names = [] } of outcomes)
+    if (count > 0) for (const name of names) console.log(`failed: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
 }

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
 
@@ -12,6 +13,16 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 }
 
 export function NativeSelect({ options, quiet, icon, className, ...rest }: NativeSelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+
+  // What was chosen before the scripts had loaded.
+  useEffect(() => {
+    const chosen = select.current?.value
+    if (rest.value !== undefined && chosen !== String(rest.value))
+      select.current?.dispatchEvent(new Event('change', { bubbles: true }))
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is hydrated
+  }, [])
+
   return (
     <span className={cx('relative inline-grid items-center', className)}>
       {icon ? (
@@ -23,6 +34,8 @@ export function NativeSelect({ options, quiet, icon, className, ...rest }: Nativ
         </span>
       ) : null}
       <select
+        ref={select}
+        autoComplete="off"
         className={inputClass(
           cx(
             'appearance-none pe-8 font-medium',

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
 
@@ -22,6 +22,13 @@ export function SearchInput({
   ...rest
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
+
+  // What was typed before the scripts had loaded.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== value) onValueChange(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is hydrated
+  }, [])
 
   function clear() {
     onValueChange('')

@@ -15,7 +15,7 @@ import { heading } from './support/locators.ts'
 import {
   chooseInUserMenu,
   chooseLanguage,
-  hydrated,
+  reload,
   setTheme,
   visit,
 } from './support/page-actions.ts'
@@ -136,8 +136,7 @@ test('applies a chosen theme, stores it and restores it after a reload', async (
   await expect(html(page)).toHaveClass('dark')
   expect(await stored(page, 'theme')).toBe('dark')
   expect(themeStorageKey).toBe('theme')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(html(page)).toHaveClass('dark')
   await expect(page.getByLabel(t('en', 'preferences.theme.label'))).toHaveValue('dark')
 })

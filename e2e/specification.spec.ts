@@ -11,7 +11,7 @@ import { startIsolatedServer } from './support/isolated-server.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { codeField } from './support/locators.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
-import { chooseInMenu, hydrated, visit } from './support/page-actions.ts'
+import { chooseInMenu, reload, visit } from './support/page-actions.ts'
 import { serverError } from './support/server-error.ts'
 import { asHeader, cookieOf, signInByApi } from './support/session.ts'
 import { newEmail, createUser } from './support/test-users.ts'
@@ -193,8 +193,7 @@ const plays: Record<Scene, Play> = {
     await submit(page)
     await expect(codeField(page)).toBeVisible()
     await rateLimits.later(email, 10 * 60_000)
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
   },
   async 'the answer to a failure'() {
     const server = await startIsolatedServer()

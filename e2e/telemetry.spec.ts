@@ -11,6 +11,7 @@ import {
   runPromtool,
 } from '#/platform/telemetry/server/testing/prometheus-text.ts'
 import { requestPage } from './support/http.ts'
+import { visit } from './support/page-actions.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { cookieOf, sharedSession, signInByApi } from './support/session.ts'
 import { admin } from './support/sign-in.ts'
@@ -74,7 +75,7 @@ const logsOf = ({ traceId }: Trace) => receiver.logs.filter((log) => log.traceId
 test('one click is followed from the browser to the SQL statement', async ({ page, context }) => {
   const session = await sharedSession(admin, () => signInByApi(admin))
   await context.addCookies(session)
-  await page.goto(`${server.base}/manager/activity`)
+  await visit(page, `${server.base}/manager/activity`)
   const trace = newTrace()
   await page.setExtraHTTPHeaders({ traceparent: traceparent(trace) })
   await page.getByRole('link', { name: 'Users', exact: true }).click()

@@ -36,6 +36,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response
 }
 
+/** Reloads a page and waits until it responds again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')]

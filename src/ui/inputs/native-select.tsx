@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
+import { useEarlyEntry } from './use-early-entry.ts'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; lang?: string }[]
@@ -13,15 +13,9 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 }
 
 export function NativeSelect({ options, quiet, icon, className, ...rest }: NativeSelectProps) {
-  const select = useRef<HTMLSelectElement>(null)
-
-  // What was chosen before the scripts had loaded.
-  useEffect(() => {
-    const chosen = select.current?.value
-    if (rest.value !== undefined && chosen !== String(rest.value))
-      select.current?.dispatchEvent(new Event('change', { bubbles: true }))
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is hydrated
-  }, [])
+  const select = useEarlyEntry<HTMLSelectElement>(rest.value?.toString(), (it) =>
+    it.dispatchEvent(new Event('change', { bubbles: true })),
+  )
 
   return (
     <span className={cx('relative inline-grid items-center', className)}>

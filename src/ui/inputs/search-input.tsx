@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
-import { useEffect, useRef } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
+import { useEarlyEntry } from './use-early-entry.ts'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
@@ -21,14 +21,7 @@ export function SearchInput({
   className,
   ...rest
 }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null)
-
-  // What was typed before the scripts had loaded.
-  useEffect(() => {
-    const typed = input.current?.value
-    if (typed !== undefined && typed !== value) onValueChange(typed)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is hydrated
-  }, [])
+  const input = useEarlyEntry<HTMLInputElement>(value, (it) => onValueChange(it.value))
 
   function clear() {
     onValueChange('')

@@ -1,6 +1,12 @@
 import { request } from '#e2e/support/http.ts'
 import { codeField, press } from '#e2e/support/locators.ts'
-import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/page-actions.ts'
+import {
+  checkAccessibility,
+  reload,
+  setLanguage,
+  setViewport,
+  visit,
+} from '#e2e/support/page-actions.ts'
 import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { messages, newCode } from '#e2e/support/inbox.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
@@ -31,7 +37,7 @@ for (const area of ['app', 'manager'] as const) {
     await expect(codeField(page)).toBeVisible()
     await checkAccessibility(page)
     // A reload keeps the step.
-    await page.reload()
+    await reload(page)
     const code = await newCode(moved)
     await codeField(page).fill(code)
     await expect(page.getByText(t('en', 'myAccount.email.done'))).toBeVisible()

@@ -6,7 +6,13 @@ import { createApiKey } from '#e2e/support/api-keys.ts'
 import { baseUrl, request } from '#e2e/support/http.ts'
 import { checkEveryWidth } from '#e2e/support/layout-problems.ts'
 import { press } from '#e2e/support/locators.ts'
-import { checkAccessibility, setLanguage, setTheme, visit } from '#e2e/support/page-actions.ts'
+import {
+  checkAccessibility,
+  reload,
+  setLanguage,
+  setTheme,
+  visit,
+} from '#e2e/support/page-actions.ts'
 import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { newCode, messages } from '#e2e/support/inbox.ts'
 import { readServerLog } from '#e2e/support/server-log.ts'
@@ -61,7 +67,7 @@ test('creates a key in the browser, uses it without one, and revokes it', async 
   const headers = { authorization: `Bearer ${token}` }
   const used = await fetch(`${baseUrl}/api/account`, { headers })
   expect(await used.json()).toMatchObject({ email: testUser.email })
-  await page.reload()
+  await reload(page)
   await expect(row(page, 'Nightly report')).toContainText(/Last used/)
   expect(await page.content()).not.toContain(token)
   await checkAccessibility(page)

@@ -1,5 +1,5 @@
 import { press } from '#e2e/support/locators.ts'
-import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
+import { checkAccessibility, reload, visit } from '#e2e/support/page-actions.ts'
 import { drawn, picture } from '#/platform/image/testing/e2e-pictures.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -41,7 +41,7 @@ test('an owner uploads a logo, which invited people see, and removes it again', 
   await drawn(guest.locator('img[src^="/logos/"]'))
   await checkAccessibility(guest)
 
-  await page.reload()
+  await reload(page)
   await drawn(logo)
   await press(page, 'image.remove')
   await press(page, 'form.save')

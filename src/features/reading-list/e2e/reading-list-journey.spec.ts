@@ -8,7 +8,7 @@ import { directionOf } from '#/platform/i18n/language.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { heading, press } from '#e2e/support/locators.ts'
-import { checkAccessibility, chooseInMenu, visit } from '#e2e/support/page-actions.ts'
+import { checkAccessibility, chooseInMenu, reload, visit } from '#e2e/support/page-actions.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
@@ -208,7 +208,7 @@ test('reading lists are searched, sorted, filtered by team and read page by page
   await page.getByRole('searchbox', { name: 'Search reading lists' }).fill('list 07')
   await expect(lists).toHaveCount(1)
   await expect(lists).toContainText('List 07')
-  await page.reload()
+  await reload(page)
   await expect(lists).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search reading lists' }).fill('nothing like this')
   await expect(page.getByText('No reading list matches “nothing like this”.')).toBeVisible()

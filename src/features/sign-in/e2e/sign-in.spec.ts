@@ -3,7 +3,7 @@ import { brand } from '#/brand.ts'
 import { request } from '#e2e/support/http.ts'
 import { codeField, heading } from '#e2e/support/locators.ts'
 import { admin, signInWithCode, user } from '#e2e/support/sign-in.ts'
-import { chooseInUserMenu, hydrated, visit } from '#e2e/support/page-actions.ts'
+import { chooseInUserMenu, hydrated, reload, visit } from '#e2e/support/page-actions.ts'
 import { withEmailLock } from '#e2e/support/email-lock.ts'
 import { messages, newCode } from '#e2e/support/inbox.ts'
 import { newEmail, createUser } from '#e2e/support/test-users.ts'
@@ -134,8 +134,7 @@ test('reloading the verify page keeps its state, and a second tab is signed in t
 }) => {
   const email = newEmail()
   await requestCode(page, email, '/login?redirect=%2Fapp%2Faccount')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByText(email)).toBeVisible()
   const second = await page.context().newPage()
   await visit(second, '/login')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeField } from '#e2e/support/locators.ts'
-import { hydrated, visit } from '#e2e/support/page-actions.ts'
+import { reload, visit } from '#e2e/support/page-actions.ts'
 import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { newCode } from '#e2e/support/inbox.ts'
 import { newEmail } from '#e2e/support/test-users.ts'
@@ -63,20 +63,17 @@ test('wrong codes show the remaining attempts, also after a reload, and then the
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
   }
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(field).toHaveAccessibleDescription(/1 attempt left/)
   await field.fill(wrong(right))
   await expect(field).toHaveAccessibleDescription(/Request a new one/)
   // Shown once, at the field.
   await expect(page.getByText(t('en', 'errors.TOO_MANY_ATTEMPTS'))).toHaveCount(1)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(field).toHaveAccessibleDescription(/Request a new one/)
   await expect(resend(page)).toBeDisabled()
   await rateLimits.later(email)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await resend(page).click()
   await expect(page.getByText(t('en', 'signIn.verify.resent'))).toBeVisible()
   await expect(field).not.toHaveAttribute('aria-invalid')
@@ -107,8 +104,7 @@ test('a new code invalidates the old one', async ({ page, problems }) => {
   await requestCodeOn(page, email)
   const old = await newCode(email)
   await rateLimits.later(email)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await resend(page).dblclick()
   await expect(page.getByText(t('en', 'signIn.verify.resent'))).toBeVisible()
   let newest = old

@@ -1,7 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenToSession } from './platform/auth/session-state.ts'
+import { reportEarlyEntries } from './platform/http/early-entries.ts'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepRequestedLanguage, recallLanguage } from './platform/i18n/stored-language.ts'
 import { getRouter } from './router.tsx'
@@ -36,12 +37,18 @@ async function hydrateCurrent(router: Awaited<ReturnType<typeof getRouter>>) {
   else window.location.reload()
 }
 
+function Hydrated() {
+  useEffect(reportEarlyEntries, [])
+  return null
+}
+
 function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterClient router={router} />
+        <Hydrated />
       </StrictMode>,
     )
   })

@@ -11,6 +11,18 @@ export function formValues(data: FormData): FormValues {
   return values
 }
 
+/** As the page rendered the form, without what was entered before it was hydrated. */
+export function renderedValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form)
+  for (const control of form.elements)
+    if (isText(control) && data.has(control.name)) data.set(control.name, control.defaultValue)
+  return formValues(data)
+}
+
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(control.type))
+
 /** An unchecked box or an empty list submits nothing, which equals an empty text. */
 const valueOf = (values: FormValues, name: string) => values.get(name) ?? '""'
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormErrors } from './form-errors.ts'
 import { errorsOf, noErrors, withoutFields } from './form-errors.ts'
-import { changedFields, formValues } from './form-values.ts'
+import { changedFields, formValues, renderedValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 
 export type FormBehavior = {
@@ -44,7 +44,7 @@ export function useForm({ onSubmit, check, handledByPage, ...options }: FormBeha
   useEffect(() => {
     const element = form.current
     if (!element) return
-    clean.current = formValues(new FormData(element))
+    clean.current = renderedValues(element)
     // Hidden inputs of custom controls change without an event; React updates their attribute.
     const observer = new MutationObserver(notice)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['value'] })

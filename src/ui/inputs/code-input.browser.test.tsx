@@ -1,7 +1,4 @@
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeInput } from './code-input.tsx'
@@ -74,18 +71,4 @@ test('digits run left to right in their boxes on a right-to-left page', async ()
   const style = getComputedStyle(input)
   const pitch = Number.parseFloat(style.letterSpacing) + 0.582 * Number.parseFloat(style.fontSize)
   expect(pitch).toBeCloseTo((lefts[1] ?? 0) - (lefts[0] ?? 0), 0)
-})
-
-test('a code filled in before hydration is submitted', async () => {
-  const onComplete = vi.fn<(code: string) => void>()
-  const field = <CodeInput name="code" aria-label="Code" onComplete={onComplete} />
-  const page = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => page.remove())
-  page.innerHTML = renderToString(<StrictMode>{field}</StrictMode>)
-  const input = page.querySelector('input')
-  if (input) input.value = '481 725'
-  const root = hydrateRoot(page, <StrictMode>{field}</StrictMode>)
-  onTestFinished(() => root.unmount())
-  await expect.poll(() => onComplete.mock.calls).toEqual([['481725']])
-  expect(input?.value).toBe('481725')
 })

@@ -2,7 +2,6 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { useState } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { readCode } from './normalize-digits.ts'
-import { useEarlyEntry } from './use-early-entry.ts'
 
 type CodeInputProps = Omit<
   ComponentProps<'input'>,
@@ -31,7 +30,6 @@ export function CodeInput({
 }: CodeInputProps) {
   const [own, setOwn] = useState('')
   const current = value ?? own
-  const input = useEarlyEntry<HTMLInputElement>(current, (it) => change(it.value))
 
   function change(text: string) {
     const next = readCode(text, length)
@@ -50,7 +48,6 @@ export function CodeInput({
       <input
         // No maxLength: it would truncate a pasted "123-456" before the dash is removed.
         {...rest}
-        ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
-import { useEarlyEntry } from './use-early-entry.ts'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; lang?: string }[]
@@ -13,10 +12,6 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 }
 
 export function NativeSelect({ options, quiet, icon, className, ...rest }: NativeSelectProps) {
-  const select = useEarlyEntry<HTMLSelectElement>(rest.value?.toString(), (it) =>
-    it.dispatchEvent(new Event('change', { bubbles: true })),
-  )
-
   return (
     <span className={cx('relative inline-grid items-center', className)}>
       {icon ? (
@@ -28,7 +23,7 @@ export function NativeSelect({ options, quiet, icon, className, ...rest }: Nativ
         </span>
       ) : null}
       <select
-        ref={select}
+        // A browser that restores the choice of an earlier visit would not match the page.
         autoComplete="off"
         className={inputClass(
           cx(

@@ -1,6 +1,4 @@
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SearchBox } from './search-box.tsx'
@@ -30,18 +28,4 @@ test('a reported term that comes back does not remove characters typed since', a
   await screen.rerender(<SearchBox {...labels} value="em" onValue={onValue} />)
   await expect.element(box).toHaveValue('emma')
   await expect.poll(() => onValue.mock.calls.at(-1)).toEqual(['emma'])
-})
-
-test('a term typed before hydration is searched for', async () => {
-  const onValue = vi.fn<(value: string) => void>()
-  const box = <SearchBox {...labels} value="emma" onValue={onValue} />
-  const page = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => page.remove())
-  page.innerHTML = renderToString(box)
-  const input = page.querySelector('input')
-  if (input) input.value = 'persuasion'
-  const root = hydrateRoot(page, box)
-  onTestFinished(() => root.unmount())
-  await expect.poll(() => onValue.mock.calls).toEqual([['persuasion']])
-  expect(input?.value).toBe('persuasion')
 })

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
+import { useRef } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { inputClass } from './input.tsx'
-import { useEarlyEntry } from './use-early-entry.ts'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
@@ -21,7 +21,7 @@ export function SearchInput({
   className,
   ...rest
 }: SearchInputProps) {
-  const input = useEarlyEntry<HTMLInputElement>(value, (it) => onValueChange(it.value))
+  const input = useRef<HTMLInputElement>(null)
 
   function clear() {
     onValueChange('')

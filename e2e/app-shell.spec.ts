@@ -39,6 +39,23 @@ test('on a phone, the manager navigation is a sheet that closes on navigation', 
   await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
 })
 
+test('the tab of the current page is visible if not all of them fit', async ({ page }) => {
+  const testUser = await createUser('Tara Tab')
+  await page.context().addCookies(testUser.session)
+  await page.setViewportSize({ width: 100, height: 600 })
+  const tab = (label: 'home' | 'account') =>
+    page
+      .getByRole('navigation', { name: t('en', 'layout.nav.label') })
+      .getByRole('link', { name: t('en', `layout.nav.${label}`) })
+  await visit(page, '/app/account')
+  await expect(tab('account')).toBeInViewport({ ratio: 1 })
+  await expect(tab('home')).not.toBeInViewport({ ratio: 1 })
+  await tab('home').click()
+  await expect(page).toHaveURL('/app')
+  await page.goBack()
+  await expect(tab('account')).toBeInViewport({ ratio: 1 })
+})
+
 test('the breadcrumb shows the current page and links back', async ({ page }) => {
   const testUser = await sampleUser()
   await signIn(page, admin)

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 process.env.NODE_ENV ??= 'development'
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)))
 const modules = new Set()
-registerHooks({ resolve: resolveInPackage })
+const cachedPrettier = new URL('dev/cached-prettier.mjs', import.meta.url).href
+registerHooks({ resolve })
 if (process.argv.includes('--prepare')) await import('./dev/prepare.ts')
 else await import('./dev.ts')
 
@@ -15,8 +16,10 @@ else await import('./dev.ts')
  * An ES module of a library that imports another file of it. Node would look for the package.json
  * above each of these files and parse it again.
  */
-function resolveInPackage(specifier, context, next) {
+function resolve(specifier, context, next) {
   const { parentURL = '', conditions } = context
+  if (specifier === 'prettier' && parentURL.includes('/router-generator/'))
+    return { url: cachedPrettier, format: 'module', shortCircuit: true }
   const isFile = /^\.\.?\/.*\.m?js$/.test(specifier) && parentURL.includes('/node_modules/')
   const isModule = specifier.endsWith('.mjs') || parentURL.endsWith('.js')
   const quick = isFile && isModule && modules.has(parentURL) && conditions.includes('import')

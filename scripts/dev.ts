@@ -40,11 +40,9 @@ try {
   // In parallel: PostgreSQL starts in its own processes while this one loads Vite.
   const preparing = prepare()
   const opening = openDevServer({ config, log, databaseReady: preparing })
-  lifetime.onLeave(async () => {
-    const server = await opening.catch(() => undefined)
-    await server?.close()
-  })
   const [database, server] = await Promise.all([preparing, opening])
+  // Closed before the database, because the newest is closed first.
+  lifetime.onLeave(() => server.close())
   if (config.organizations.mode !== 'off') await assertRowSecurity(database.url) // organizations
   await createFirstAdmin(config, database.url, progress)
   await server.listen()

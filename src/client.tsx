@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenToSession } from './platform/auth/session-state.ts'
-import { reportEarlyEntries } from './platform/http/early-entries.ts'
+import { WithEarlyEntries } from './platform/http/early-entries.tsx'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepRequestedLanguage, recallLanguage } from './platform/i18n/stored-language.ts'
 import { getRouter } from './router.tsx'
@@ -37,18 +37,14 @@ async function hydrateCurrent(router: Awaited<ReturnType<typeof getRouter>>) {
   else window.location.reload()
 }
 
-function Hydrated() {
-  useEffect(reportEarlyEntries, [])
-  return null
-}
-
 function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
-        <Hydrated />
+        <WithEarlyEntries>
+          <RouterClient router={router} />
+        </WithEarlyEntries>
       </StrictMode>,
     )
   })

@@ -34,7 +34,7 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { finish } from '#/platform/http/server/finish-response.ts'
 import { isPage } from '#/platform/http/server/is-page.ts'
 import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-request.ts'
-import { trackRequest, reuse } from '#/platform/http/server/hot-services.ts'
+import { reuse, stopServices, trackRequest } from '#/platform/http/server/hot-services.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRenderingServices } from '#/platform/http/server/rendering-services.ts'
@@ -222,7 +222,8 @@ export default {
   },
 
   async stop() {
-    await opened?.stop()
+    if (import.meta.hot) await stopServices(import.meta.hot.data)
+    else await opened?.stop()
     opened = undefined
     await stopTelemetry()
   },

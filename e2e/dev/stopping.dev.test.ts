@@ -51,5 +51,11 @@ test('the next server takes over the database of a killed one, and Ctrl-C stops 
   expect(next.output()).toContain('Database found running')
   const { text } = await request('/login', { headers: { accept: 'text/html' } })
   expect(text).toContain('data-edited')
+  expect((await request(`/${file}`)).text).toContain('data-edited')
+
+  // The services of an edited module are replaced by the next request, which never comes.
+  applyEdit({ file: 'src/platform/mail/server/outbox.ts', from: /$/, to: '\n' })
+  await expect.poll(async () => (await request('/__developer-edits')).text).not.toBe('0')
   await next.stop()
+  expect(next.output()).not.toMatch(/lost a database connection|disconnected/)
 })

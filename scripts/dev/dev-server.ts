@@ -41,7 +41,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
     plugins: devPlugins({ edits, load, databaseReady }),
   })
   const cache = createModuleCache(vite)
-  await cache.restore()
+  await cache.server.restore()
   http.on('request', vite.middlewares)
   const explain = answerBrowserError(vite, log)
   vite.middlewares.use(browserErrorPath, (request, response) => void explain(request, response))
@@ -75,7 +75,8 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   // page is waiting already. The first request reports a mistake in it.
   void load()
     .catch(() => undefined)
-    .then(() => {
+    .then(async () => {
+      await cache.browser.restore()
       if (!closing && !visited) void vite.environments.client.warmupRequest('/src/client.tsx')
     })
 
@@ -88,7 +89,8 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
       }),
     async close() {
       closing = true
-      cache.save()
+      cache.server.save()
+      cache.browser.save()
       http.close()
       await product?.stop()
       http.closeAllConnections()

@@ -27,9 +27,14 @@ const vite = await createServer({
   }),
 })
 const cache = createModuleCache(vite)
-await cache.restore()
-await Promise.all([database, librariesBundled(vite), loadServer(vite)])
-cache.save()
+await cache.server.restore()
+await Promise.all([
+  database,
+  librariesBundled(vite).then(() => compilePages(vite)),
+  loadServer(vite),
+])
+cache.server.save()
+cache.browser.save()
 await vite.close()
 // Node writes its compile cache when it exits.
 await lifetime.leave(0)
@@ -37,6 +42,19 @@ await lifetime.leave(0)
 async function loadServer(server: ViteDevServer): Promise<void> {
   await loadModule(server, serverEntry)
   await loadModule(server, '/src/registry/sample-data.ts')
+}
+
+/** What the first page loads: with the libraries' names, so after they are bundled. */
+async function compilePages({ environments: { client } }: ViteDevServer): Promise<void> {
+  const seen = new Set<string>()
+  const compile = async (url: string): Promise<void> => {
+    if (seen.has(url)) return
+    seen.add(url)
+    await client.transformRequest(url)
+    const module = await client.moduleGraph.getModuleByUrl(url)
+    await Promise.all(Array.from(module?.importedModules ?? [], (it) => compile(it.url)))
+  }
+  await compile('/src/client.tsx')
 }
 
 async function librariesBundled({ environments: { client } }: ViteDevServer): Promise<void> {

@@ -6,7 +6,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { root } from './describe-error.ts'
 
 /** Also where `node_modules` is a link. */
-const libraries = resolve(realpathSync(resolve(root, 'node_modules/vite')), '..')
+export const libraries = resolve(realpathSync(resolve(root, 'node_modules/vite')), '..')
 
 /** What Vite does for `npm run dev` and not for a build. */
 export function devSettings(config: Pick<Config, 'baseUrl'>, http: Server): InlineConfig {

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Link } from '#/platform/http/link.tsx'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
@@ -19,8 +21,16 @@ const tab = {
 
 export function AppTabs({ placement }: { placement: 'top' | 'bottom' }) {
   const { t } = useTranslation()
+  const nav = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (it) => it.pathname })
+  useEffect(() => {
+    // The links have marked the current page by then.
+    const frame = requestAnimationFrame(() => showActive(nav.current))
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+
   return (
-    <nav aria-label={t('layout.nav.label')} className={bar[placement]}>
+    <nav ref={nav} aria-label={t('layout.nav.label')} className={bar[placement]}>
       {appEntries.map(({ to, label, icon: Icon, exact, needs }) => (
         <Can key={to} do={needs}>
           <Link
@@ -38,4 +48,12 @@ export function AppTabs({ placement }: { placement: 'top' | 'bottom' }) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls only the bar, and no further than necessary. */
+function showActive(nav: HTMLElement | null): void {
+  const active = nav?.querySelector('[data-status=active]')?.getBoundingClientRect()
+  if (!nav || !active) return
+  const { left, right } = nav.getBoundingClientRect()
+  nav.scrollLeft += Math.min(active.left - left, 0) + Math.max(active.right - right, 0)
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,31 +7,16 @@ import { Form } from '#/ui/form/form.tsx'
 import { CodeInput } from '#/ui/inputs/code-input.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { SearchBox } from '#/ui/inputs/search-box.tsx'
-import { reportEarlyEntries } from './early-entries.ts'
+import { WithEarlyEntries } from './early-entries.tsx'
 
 /** Renders as the server does, lets the user act, and hydrates as `client.tsx` does. */
 async function hydrate(content: ReactNode, act: (page: HTMLElement) => void) {
-  const ready = vi.fn<() => void>()
-  function Report() {
-    useEffect(() => {
-      reportEarlyEntries()
-      ready()
-    }, [])
-    return null
-  }
   const page = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => page.remove())
   page.innerHTML = renderToString(content)
   act(page)
-  const root = hydrateRoot(
-    page,
-    <>
-      {content}
-      <Report />
-    </>,
-  )
+  const root = hydrateRoot(page, <WithEarlyEntries>{content}</WithEarlyEntries>)
   onTestFinished(() => root.unmount())
-  await expect.poll(() => ready.mock.calls.length).toBe(1)
   return page
 }
 
@@ -119,42 +104,29 @@ test('a radio button and a checkbox stay as they were set', async () => {
 test('nothing is reported where nothing was entered', async () => {
   const onChange = vi.fn<(chosen: string) => void>()
   const onSearch = vi.fn<(term: string) => void>()
+  const onComplete = vi.fn<(code: string) => void>()
   await hydrate(
     <>
       <Choices onChange={onChange} />
       <SearchBox label="Search" clearLabel="Clear" value="emma" onValue={onSearch} />
+      <CodeInput name="code" aria-label="Code" onComplete={onComplete} />
     </>,
-    () => {},
+    (html) => enter(html, '[name=code]', '481725'),
   )
+  // Reported with the others.
+  await expect.poll(() => onComplete.mock.calls.length).toBe(1)
   expect(onChange.mock.calls).toEqual([['red false']])
   expect(onSearch).not.toHaveBeenCalled()
 })
 
 test('a part of the page that is not hydrated yet is hydrated first', async () => {
   const onComplete = vi.fn<(code: string) => void>()
-  const Code = () => <CodeInput name="code" aria-label="Code" onComplete={onComplete} />
-  const Later = lazy(() => Promise.resolve({ default: Code }))
-  // The server has loaded it.
-  await import('#/ui/inputs/code-input.tsx')
-  const page = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => page.remove())
-  page.innerHTML = renderToString(
+  const page = await hydrate(
     <Suspense>
-      <Code />
+      <CodeInput name="code" aria-label="Code" onComplete={onComplete} />
     </Suspense>,
+    (html) => enter(html, '[name=code]', '481725'),
   )
-  enter(page, '[name=code]', '481725')
-  const root = hydrateRoot(
-    page,
-    <Suspense>
-      <Later />
-    </Suspense>,
-  )
-  onTestFinished(() => root.unmount())
-  await expect
-    .poll(() => {
-      reportEarlyEntries()
-      return onComplete.mock.calls
-    })
-    .toEqual([['481725']])
+  await expect.poll(() => onComplete.mock.calls).toEqual([['481725']])
+  expect(page.querySelector('input')?.value).toBe('481725')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackRequest, reuse } from './hot-services.ts'
+import { reuse, stopServices, trackRequest } from './hot-services.ts'
 
 function services() {
   const events: string[] = []
@@ -29,4 +29,13 @@ test('stops replaced services after their requests in progress', async () => {
   request.resolve()
   await expect.poll(() => first.events).toEqual(['closed', 'stopped'])
   expect(second.events).toEqual([])
+})
+
+test('stops what is open at the end once, although a request still runs', async () => {
+  const data = {}
+  const first = reuse(data, 'old code', services)
+  trackRequest(data, new Promise(() => {}))
+  const second = reuse(data, 'new code', services)
+  await Promise.all([stopServices(data), stopServices(data)])
+  expect([first.events, second.events]).toEqual([['closed', 'stopped'], ['stopped']])
 })

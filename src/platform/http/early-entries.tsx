@@ -1,11 +1,23 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Tells React what the user entered before the page was hydrated. React keeps it in the page but reports no
  * change, so a component would go on with what the server rendered: six visible digits would be an incomplete
- * code, and a date would be lost.
+ * code, and a date would be lost. It is around the page and not beside it, where it would change the
+ * generated IDs.
  */
-export function reportEarlyEntries(): void {
+export function WithEarlyEntries({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Inside an effect, an event could not hydrate the rest of the page.
+    setTimeout(reportEarlyEntries)
+  }, [])
+  return children
+}
+
+function reportEarlyEntries(): void {
   // All are found first: a report may render a form, which resets its other controls.
   const reports = [...document.querySelectorAll<Control>('input, textarea, select')].map(reportOf)
   for (const report of reports) report?.()

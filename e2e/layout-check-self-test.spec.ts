@@ -1,7 +1,8 @@
 import { layoutErrors } from './support/layout-problems.ts'
+import { checkAccessibility } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
 
-// Shows that the layout check, which finds nothing on our pages, can fail.
+// Shows that the checks of layout and accessibility, which find nothing on our pages, can fail.
 const broken = {
   'the page scrolls sideways': '<div style="width: 120vw; height: 9px"></div>',
   overlap: '<p>One line of text</p><p style="margin-top: -2.2em">Another line</p>',
@@ -27,4 +28,14 @@ test('the layout check accepts clipped, floating and well-spaced content', async
     <p>Below what is clipped</p>
     <button style="width: 40px; height: 40px">Go</button>`)
   expect(await page.evaluate(layoutErrors)).toEqual([])
+})
+
+test('the accessibility check reports what axe finds and a frame that it leaves out', async ({
+  page,
+}) => {
+  const start = '<html lang="en"><title>Books</title>'
+  await page.setContent(`${start}<button></button>`)
+  await expect(checkAccessibility(page)).rejects.toThrow(/button-name/)
+  await page.setContent(`${start}<iframe title="A book" srcdoc="<button></button>"></iframe>`)
+  await expect(checkAccessibility(page)).rejects.toThrow(/frames that axe could check/)
 })

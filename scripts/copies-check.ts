@@ -149,7 +149,8 @@ function atRandom(said: string | undefined, seeds: number): Combination {
 /** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
 export const copiesStep = {
   name: 'copies',
-  cores: 2 as const,
+  // Its two lanes wait for servers and disks half of the time, so the guide runs beside it.
+  cores: 1 as const,
   inputs: /^package|^scripts\/|^(?:docs|src\/features|e2e)\/|\.md$|\/locales\//,
   work: proveCopies,
 }

@@ -213,7 +213,7 @@ function expectClean(guide: string, place: string, start: string, outcome: Outco
 /** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
 export const guideStep = {
   name: 'feature-guide',
-  cores: 2 as const,
+  cores: 1 as const,
   needsChromium: true,
   inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-[\w-]+\.md$|^[^/]+\.(?:ts|json)$/,
   work: followGuide,

@@ -2,3 +2,5 @@
 
 /** Characters before names are suggested: a single one matches too many. */
 export const suggestFrom = 2
+/** A longer text is no name, and the form says so. */
+export const suggestTo = 120

@@ -8,7 +8,7 @@ import type { StoredImage } from '#/platform/image/image.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bookSearch, noGenre } from './book-search.ts'
-import { suggestFrom } from './book-limits.ts'
+import { suggestFrom, suggestTo } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string, clean = plainLine) =>
   z
@@ -110,7 +110,7 @@ export const booksGenreInput = booksInput.extend({ genreId: fields.genreId })
 
 export const suggestInput = z.object({
   field: z.enum(['author', 'publisher']),
-  text: z.string().overwrite(plainLine).min(suggestFrom).max(120),
+  text: z.string().overwrite(plainLine).min(suggestFrom).max(suggestTo),
 })
 export type SuggestInput = z.infer<typeof suggestInput>
 

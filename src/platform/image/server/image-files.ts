@@ -25,10 +25,12 @@ export async function storeImage(
 ) {
   try {
     signal.throwIfAborted()
-    const stored = await Promise.allSettled(
-      names.map((name, at) => storage.put(name, files[at] as Uint8Array, 'image/webp')),
-    )
+    const put = (name: string, at: number) =>
+      storage.put(name, files[at] as Uint8Array, 'image/webp')
+    const stored = await Promise.allSettled(names.slice(0, -1).map(put))
     for (const outcome of stored) if (outcome.status === 'rejected') throw outcome.reason
+    // Last, because `requireImage` takes it as proof of the others, also after a kill.
+    for (const name of names.slice(-1)) await put(name, names.length - 1)
     // The client has disconnected and will never learn the name.
     signal.throwIfAborted()
   } catch (error) {

@@ -1,8 +1,10 @@
 // The references, each in its own process: `hello <port>` returns 200 bytes with bare node:http;
-// `select <seconds>` fetches 20 indexed rows with bare pg.
+// `select <seconds>` fetches 20 indexed rows with bare pg; `bare <port>` executes the recorded statements of
+// an answer, one after the other, and returns its finished bytes.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { connections } from './request-rate.ts'
+import type { BareAnswer } from './request-rate.ts'
 
 const [kind, argument] = process.argv.slice(2)
 
@@ -14,6 +16,9 @@ if (kind === 'hello') {
     '127.0.0.1',
     () => process.send?.('ready'),
   )
+} else if (kind === 'bare') {
+  process.once('message', (answers: BareAnswer[]) => serveBare(Number(argument), answers))
+  process.send?.('listening')
 } else {
   const rate = await selectRate(Number(argument))
   process.send?.(rate)
@@ -43,4 +48,18 @@ async function selectRate(seconds: number): Promise<number> {
   const rate = answered / ((performance.now() - start) / 1000)
   await pool.end()
   return rate
+}
+
+function serveBare(port: number, answers: readonly BareAnswer[]) {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: connections })
+  createServer((request, response) => {
+    const answer = answers.find(({ path }) => path === request.url)
+    if (!answer) throw new Error(`${request.url} was not recorded.`)
+    const { statements, headers, body } = answer
+    const reply = async () => {
+      for (const statement of statements) await pool.query(statement)
+      response.writeHead(200, headers).end(body)
+    }
+    void reply()
+  }).listen(port, '127.0.0.1', () => process.send?.('ready'))
 }

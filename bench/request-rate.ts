@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import type { Statement } from './recorded-statements.ts'
 
 export const connections = 20
 
@@ -30,6 +31,23 @@ export async function openHello(port: number) {
   const child = fork(program, ['hello', String(port)], production())
   await once(child, 'message')
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, close: () => void child.kill() }
+}
+
+/** An answer of the product, and the statements it took. */
+export type BareAnswer = {
+  path: string
+  statements: Statement[]
+  headers: Record<string, string>
+  body: string
+}
+
+/** Gives these answers without the product: what Node and the client of PostgreSQL alone need for them. */
+export async function openBare(port: number, databaseUrl: string, answers: BareAnswer[]) {
+  const child = fork(program, ['bare', String(port)], production({ DATABASE_URL: databaseUrl }))
+  await once(child, 'message')
+  child.send(answers)
+  await once(child, 'message')
+  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, close: () => void child.kill() }
 }
 
 export async function selectRate(databaseUrl: string, seconds: number): Promise<number> {

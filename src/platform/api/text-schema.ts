@@ -8,4 +8,10 @@ export const requiredText = (
   max: number,
   { required = 'form.required', tooLong }: Messages = {},
   clean = plainLine,
-) => z.string({ error: required }).overwrite(clean).min(1, required).max(max, tooLong)
+) =>
+  z
+    // As a text, it would also be the message of rules without one of their own, such as the length.
+    .string({ error: ({ code }) => (code === 'invalid_type' ? required : undefined) })
+    .overwrite(clean)
+    .min(1, required)
+    .max(max, tooLong)

@@ -81,6 +81,26 @@ test('problems are the keys of the schema, one for each field', () => {
   expect(formProblems(schema, form(['name', 'Ada'], ['born', ''], ['roles', 'a']))).toEqual({})
 })
 
+test('an empty field is required, whatever its type', () => {
+  const many = z.object({
+    pages: z.int(),
+    price: z.number().min(0),
+    email: z.email(),
+    sentAt: z.iso.datetime(),
+    rank: z.int().optional(),
+  })
+  const empty = form(['pages', ''], ['price', ' '], ['email', ''], ['sentAt', ''], ['rank', ''])
+  const required = 'form.required'
+  expect(formProblems(many, empty)).toEqual({
+    pages: required,
+    price: required,
+    email: required,
+    sentAt: required,
+  })
+  const wrong = form(['pages', '1.5'], ['price', '-1'], ['email', 'a'], ['sentAt', 'noon'])
+  expect(formProblems(many, wrong)).toEqual({})
+})
+
 test('a rule without a key is left to the server', () => {
   const data = form(['name', 'x'.repeat(21)], ['born', ''], ['rank', '9'], ['roles', 'a'])
   expect(formProblems(schema, data)).toEqual({})

@@ -81,14 +81,17 @@ const isKey = (message: string) => /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message)
 
 /**
  * The first broken rule of each field, as a translation key. A rule without a key is left to the server,
- * which describes it in the user's language.
+ * which describes it in the user's language, unless the field is empty.
  */
 export function formProblems(schema: FormSchema, data: FormData): Record<string, string> {
   const { error } = schema.safeParse(readForm(schema, data))
   const problems: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0])
+    const entry = data.get(field)
+    const isEmpty = typeof entry === 'string' && entry.trim() === ''
     if (isKey(message)) problems[field] ??= message
+    else if (isEmpty) problems[field] ??= 'form.required'
   }
   return problems
 }

@@ -46,7 +46,7 @@ for (const language of new Set<Language>(['en', rtlLanguage])) {
       await expect(page.locator('[data-sonner-toast]')).toBeVisible()
       const undo = page.getByRole('button', { name: t(language, 'form.undo.do') })
       await undo.click()
-      await expect(undo).toBeHidden()
+      await expect(page.getByText(t(language, 'form.undo.done'), { exact: true })).toBeVisible()
     })
   })
 }

@@ -69,7 +69,7 @@ async function record(databaseUrl: string, cookies: Record<'user' | 'admin', str
     answers.push({ path, statements, headers: Object.fromEntries(kept), body })
   }
   await product.stop()
-  recorder.close()
+  await recorder.close()
   return answers
 }
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
@@ -141,9 +141,10 @@ try {
     ]),
   )
 } finally {
+  // Before its database.
+  bare?.close()
   for (const product of products) await product.stop()
   await release()
-  bare?.close()
   hello.close()
   if (!values.data) rmSync(folder, { recursive: true, force: true })
 }

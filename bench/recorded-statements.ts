@@ -1,41 +1,16 @@
-import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { openCuttableDatabaseConnection } from '#/platform/db/server/testing/cuttable-connection.ts'
 
 export type Statement = { name: string; text: string; values: (string | null)[] }
 
-/** Passes connections on to a PostgreSQL and records the statements that are executed with parameters. */
+/** Opens a connection to a PostgreSQL that records the statements executed with parameters. */
 export async function recordStatements(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  // The embedded database has a socket.
-  const folder = target.searchParams.get('host')
   const executed: Statement[] = []
-  const server = createServer((client) => {
-    const database = folder
-      ? connect(`${folder}/.s.PGSQL.${target.port || 5432}`)
-      : connect(Number(target.port), target.hostname)
-    const read = messageReader(executed)
-    client.on('data', (bytes) => {
-      read(bytes)
-      database.write(bytes)
-    })
-    database.on('data', (bytes) => client.write(bytes))
-    for (const [one, other] of [
-      [client, database],
-      [database, client],
-    ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(databaseUrl)
-  url.searchParams.delete('host')
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const line = await openCuttableDatabaseConnection(databaseUrl, () => messageReader(executed))
   return {
-    url: url.href,
+    url: line.url,
     /** What was executed since the last call. */
     take: () => executed.splice(0),
-    close: () => server.close(),
+    close: () => line.close(),
   }
 }
 

@@ -18,7 +18,7 @@ if (kind === 'hello') {
   )
 } else if (kind === 'bare') {
   process.once('message', (answers: BareAnswer[]) => serveBare(Number(argument), answers))
-  process.send?.('listening')
+  process.send?.('started')
 } else {
   const rate = await selectRate(Number(argument))
   process.send?.(rate)

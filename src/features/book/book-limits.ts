@@ -2,5 +2,5 @@
 
 /** Characters before names are suggested: a single one matches too many. */
 export const suggestFrom = 2
-/** A longer text is no name, and the form says so. */
-export const suggestTo = 120
+/** Of an author or a publisher; for a longer text, nothing is suggested. */
+export const longestName = 120

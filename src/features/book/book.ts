@@ -8,7 +8,7 @@ import type { StoredImage } from '#/platform/image/image.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bookSearch, noGenre } from './book-search.ts'
-import { suggestFrom, suggestTo } from './book-limits.ts'
+import { longestName, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string, clean = plainLine) =>
   z
@@ -31,9 +31,12 @@ function isRealDay(text: string) {
 
 const fields = {
   title: requiredText(200, { required: 'book.title.required', tooLong: 'book.title.tooLong' }),
-  author: requiredText(120, { required: 'book.author.required', tooLong: 'book.author.tooLong' }),
+  author: requiredText(longestName, {
+    required: 'book.author.required',
+    tooLong: 'book.author.tooLong',
+  }),
   genreId: z.uuid('book.genre.invalid').nullable(),
-  publisher: optionalText(120, 'book.publisher.tooLong'),
+  publisher: optionalText(longestName, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
   description: optionalText(2000, 'book.description.tooLong', plainLines),
   cover: imageName.nullable(),
@@ -110,7 +113,7 @@ export const booksGenreInput = booksInput.extend({ genreId: fields.genreId })
 
 export const suggestInput = z.object({
   field: z.enum(['author', 'publisher']),
-  text: z.string().overwrite(plainLine).min(suggestFrom).max(suggestTo),
+  text: z.string().overwrite(plainLine).min(suggestFrom).max(longestName),
 })
 export type SuggestInput = z.infer<typeof suggestInput>
 

@@ -70,28 +70,29 @@ function readField({ kind, nullable }: FieldRules, name: string, data: FormData)
   if (kind === 'checkbox') return data.has(name)
   const entry = data.get(name)
   if (typeof entry !== 'string') return undefined
-  const isEmpty = entry.trim() === ''
+  const isEmpty = isBlank(entry)
   if (isEmpty && nullable) return null
   if (kind === 'number') return isEmpty ? undefined : Number(entry)
   return entry
 }
 
+const isBlank = (entry: FormDataEntryValue | null) =>
+  typeof entry === 'string' && entry.trim() === ''
+
 /** The message of our own schemas is a translation key; the library's defaults are sentences. */
 const isKey = (message: string) => /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message)
 
 /**
- * The first broken rule of each field, as a translation key. A rule without a key is left to the server,
- * which describes it in the user's language, unless the field is empty.
+ * The first broken rule of each field, as a translation key. An empty field is required; any other rule
+ * without a key is left to the server, which describes it in the user's language.
  */
 export function formProblems(schema: FormSchema, data: FormData): Record<string, string> {
   const { error } = schema.safeParse(readForm(schema, data))
   const problems: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0])
-    const entry = data.get(field)
-    const isEmpty = typeof entry === 'string' && entry.trim() === ''
     if (isKey(message)) problems[field] ??= message
-    else if (isEmpty) problems[field] ??= 'form.required'
+    else if (isBlank(data.get(field))) problems[field] ??= 'form.required'
   }
   return problems
 }

@@ -4,9 +4,13 @@ import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
 /**
  * A proxy to a server that can be cut, as if the machine were gone, and restored. Frozen, it accepts
- * connections and bytes but returns nothing, like a stopped process.
+ * connections and bytes but returns nothing, like a stopped process. `reader` makes a function for each
+ * connection, which is given what the client sends.
  */
-export async function openCuttableConnection(target: NetConnectOpts) {
+export async function openCuttableConnection(
+  target: NetConnectOpts,
+  reader?: () => (bytes: Buffer) => void,
+) {
   const open = new Set<Socket>()
   let cut = false
   let frozen = false
@@ -18,6 +22,7 @@ export async function openCuttableConnection(target: NetConnectOpts) {
       return
     }
     const far = connect(target)
+    if (reader) near.on('data', reader())
     for (const [one, other] of [
       [near, far],
       [far, near],

@@ -89,7 +89,7 @@ test('a server killed during uploads shows no partial image and deletes unsaved 
   for (const path of await files()) await utimes(path, old, old)
   for (const name of await readdir(half)) await utimes(join(half, name), old, old)
   await server.kill()
-  // Runs every six hours.
+  // Due at once, instead of within six hours.
   await server.query(`insert into pgboss.job (name, data, policy)
     values ('cover-clean-up', '{}', 'exclusive')`)
   await server.start()

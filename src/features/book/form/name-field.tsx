@@ -3,7 +3,7 @@ import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { SuggestInput } from '#/ui/inputs/suggest-input.tsx'
-import { suggestFrom, suggestTo } from '../book-limits.ts'
+import { longestName, suggestFrom } from '../book-limits.ts'
 
 type Props = {
   name: 'author' | 'publisher'
@@ -25,7 +25,7 @@ export function NameField({ name, defaultValue, ...field }: Props) {
           defaultValue={defaultValue}
           onQuery={async (typed) => {
             const text = typed.trim()
-            if (text.length < suggestFrom || text.length > suggestTo) return []
+            if (text.length < suggestFrom || text.length > longestName) return []
             return api.book.suggest({ field: name, text })
           }}
           labels={{ loading: t('bookManager.suggest.loading') }}

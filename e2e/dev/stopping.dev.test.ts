@@ -53,8 +53,9 @@ test('the next server takes over the database of a killed one, and Ctrl-C stops 
   expect(text).toContain('data-edited')
   expect((await request(`/${file}`)).text).toContain('data-edited')
 
-  // The services of an edited module are replaced by the next request, which never comes.
-  applyEdit({ file: 'src/platform/mail/server/outbox.ts', from: /$/, to: '\n' })
+  // Ctrl-C comes while the edited module, which is slow, is being loaded.
+  const loading = 'await new Promise((resolve) => setTimeout(resolve, 100))'
+  applyEdit({ file: 'src/platform/mail/server/outbox.ts', from: /$/, to: `\n${loading}\n` })
   await expect.poll(async () => (await request('/__developer-edits')).text).not.toBe('0')
   await next.stop()
   expect(next.output()).not.toMatch(/lost a database connection|disconnected/)

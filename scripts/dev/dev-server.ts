@@ -31,8 +31,13 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   let product: Product | undefined
   let closing = false
   let visited = false
-  const load = async () =>
-    (product = (await loadModule<{ default: Product }>(vite, serverEntry)).default)
+  let loading: Promise<unknown> = Promise.resolve()
+  const load = async () => {
+    if (closing && product) return product
+    const imported = loadModule<{ default: Product }>(vite, serverEntry)
+    loading = Promise.allSettled([loading, imported]).then(() => undefined)
+    return (product = (await imported).default)
+  }
   // In middleware mode Vite leaves signals to us: by itself it exits on SIGTERM, and PostgreSQL
   // would stay behind.
   const vite: ViteDevServer = await createServer({
@@ -92,6 +97,8 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
       cache.server.save()
       cache.browser.save()
       http.close()
+      // An edit may be loading right now: without Vite it would fail, and its services would stay.
+      if (product) await loading
       await product?.stop()
       http.closeAllConnections()
       await vite.close()

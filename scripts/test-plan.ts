@@ -77,12 +77,12 @@ function narrowJourneys(changed: string[]): Narrowed {
   return specs.length > 0 ? specs : 'nothing'
 }
 
-function playwright(name: string): Step {
+function playwright(name: string, options = [`--project=${name}`]) {
   const file = resolve(`test-results/${name}.json`)
-  const work = async (rest: string[], { repeated = false } = {}) => {
+  return async (rest: string[], { repeated = false } = {}) => {
     forget(file)
-    const reporters = '--reporter=./e2e/support/failure-reporter.ts,json'
-    const command = [bin('playwright'), 'test', `--project=${name}`, reporters, ...rest]
+    const reporters = `--reporter=${resolve('e2e/support/failure-reporter.ts')},json`
+    const command = [bin('playwright'), 'test', ...options, reporters, ...rest]
     // Playwright sets FORCE_COLOR, and Node warns if NO_COLOR is set too.
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -93,8 +93,11 @@ function playwright(name: string): Step {
     }
     return playwrightOutcome(file, await run(command, { env, live: true }))
   }
+}
+
+function endToEnd(name: string): Step {
   const shared = { cores: 2, after: ['build'], needsChromium: true } as const
-  return { name, ...shared, inputs: journeys, narrow: narrowJourneys, work }
+  return { name, ...shared, inputs: journeys, narrow: narrowJourneys, work: playwright(name) }
 }
 
 const stories: Step = {
@@ -114,11 +117,7 @@ const devServer: Step = {
   cores: 1,
   needsChromium: true,
   inputs: journeys,
-  async work(rest) {
-    const config = ['--config', 'e2e/dev/playwright.config.ts']
-    const { ok, output } = await run([bin('playwright'), 'test', ...config, ...rest])
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
-  },
+  work: playwright('dev', ['--config', 'e2e/dev/playwright.config.ts']),
 }
 
 /** The steps in order; each starts as soon as a core is free. */
@@ -136,10 +135,10 @@ export const plan: Step[] = [
   vitest('browser', anyOf('^src/'), true),
   stories,
   devServer,
-  playwright('e2e'),
+  endToEnd('e2e'),
   copiesStep, // template
   guideStep, // template
 ]
 
 /** Runs only by name and nightly, because kills, floods and hangs take minutes. */
-export const byName: Step[] = [playwright('attack')]
+export const byName: Step[] = [endToEnd('attack')]

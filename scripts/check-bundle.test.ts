@@ -20,6 +20,12 @@ describe('a built file', () => {
     expect(bundleProblems('a.js', text).join('\n')).toContain(name)
   })
 
+  test('must not register a property unless every page loads it', () => {
+    const sheet = '@property --round{syntax:"<length>"}'
+    expect(bundleProblems('assets/overlays-a1.css', sheet)).toHaveLength(1)
+    expect(bundleProblems('assets/styles-a1.css', sheet)).toEqual([])
+  })
+
   test('must not name a server module', () => {
     const leak = serverLeak(['src/features/book/server/book.service.ts'])
     expect(bundleProblems('a.js', '"./server/book.service.js"', [leak])).toHaveLength(1)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as brand from '../src/brand.ts'
 
-// Searches the built files for text that must never reach a browser.
+// Searches the built files for text that must never reach a browser, or not in that file.
 
 const folder = 'dist/client'
 
@@ -86,7 +86,11 @@ export function bundleProblems(
   const foreign = Array.from(text.matchAll(/https?:\/\/[\w.-]+(?::\d+)?/g))
     .filter(([origin]) => !allowed.includes(origin))
     .map(({ index }) => `${file}: names an unknown origin: ${around(text, index)}`)
-  return [...found, ...new Set(foreign)]
+  // A style sheet that is loaded later restyles the whole page by registering a property.
+  const late = file.endsWith('.css') && !basename(file).startsWith('styles-')
+  const registered = late ? (/@property [\w-]+/.exec(text) ?? []) : []
+  const properties = registered.map((it) => `${file}: "${it}" belongs into src/styles.css`)
+  return [...found, ...new Set(foreign), ...properties]
 }
 
 function literally(text: string): RegExp {

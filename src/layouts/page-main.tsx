@@ -29,10 +29,11 @@ export function PageMain({ className, page, children }: Props) {
       data-drawer-background
       tabIndex={-1}
       aria-busy={busy}
-      className={cx('group/main mx-auto w-full px-4 outline-none', className)}
+      className={cx('mx-auto w-full px-4 outline-none', className)}
     >
-      {/* Not on `main` itself, whose transitions belong to the drawer background. */}
-      <div className="transition-opacity group-aria-busy/main:opacity-60 group-aria-busy/main:delay-300">
+      {/* Not on `main` itself, whose transitions belong to the drawer background. Not a variant of
+          `group`, which would restyle every element of the page. */}
+      <div className={cx('transition-opacity', busy && 'opacity-60 delay-300')}>
         <Inside>
           {children}
           {page ?? <Outlet />}

@@ -1,11 +1,17 @@
-type DescriptionList = { name: string; direction: 'ltr' | 'rtl'; scale: number }
+type DescriptionList = {
+  name: string
+  direction: 'ltr' | 'rtl'
+  scale: number
+  /** Separates groups of three digits. Left out if the language writes numbers in another way. */
+  thousands?: string
+}
 
 /** Languages with translations. English is always included, because code and tests use it. */
 const facts = {
-  en: { name: 'English', direction: 'ltr', scale: 1 },
-  fr: { name: 'Français', direction: 'ltr', scale: 1 },
-  ar: { name: 'العربية', direction: 'rtl', scale: 1.2 },
-  sw: { name: 'Kiswahili', direction: 'ltr', scale: 1 },
+  en: { name: 'English', direction: 'ltr', scale: 1, thousands: ',' },
+  fr: { name: 'Français', direction: 'ltr', scale: 1, thousands: '\u202f' },
+  ar: { name: 'العربية', direction: 'rtl', scale: 1.2, thousands: ',' },
+  sw: { name: 'Kiswahili', direction: 'ltr', scale: 1, thousands: ',' },
 } satisfies Record<string, DescriptionList>
 
 export type Language = keyof typeof facts
@@ -17,6 +23,8 @@ const factsOf = (language: Language): DescriptionList => facts[language]
 export const languageName = (language: Language) => factsOf(language).name
 export const directionOf = (language: Language) => factsOf(language).direction
 export const fontScaleOf = (language: Language) => factsOf(language).scale
+export const thousandsOf = (language: string): string | undefined =>
+  languages.includes(language as Language) ? factsOf(language as Language).thousands : undefined
 
 /** LANGUAGES, from the environment on the server and from the page in the browser. */
 const configuredLanguages = () =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from './language.ts'
 import { createFormat } from './use-format.ts'
 
 // Written out instead of computed with the same Intl calls, to state what users should read.
@@ -84,4 +85,11 @@ test('the first day of a year stays in its year in every time zone', () => {
 
 test('a year before 100 is not read as one of the twentieth century', () => {
   expect(createFormat('en').partialDate('0065')).toBe('65')
+})
+
+test.each([...languages, 'de', 'fa', 'ar-EG'])('numbers in %s are those of Intl', (language) => {
+  const format = createFormat(language)
+  const byIntl = new Intl.NumberFormat(language)
+  const numbers = [0, 7, 999, 1000, 4_321, 10_000, 999_999, 1_000_000, 12_345_678, -1, 0.5, 1e21]
+  expect(numbers.map((it) => format.number(it))).toEqual(numbers.map((it) => byIntl.format(it)))
 })

@@ -1,3 +1,4 @@
+import { thousandsOf } from './language.ts'
 import { useTranslation } from './use-translation.tsx'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -24,11 +25,21 @@ function formatOf(language: string): Format {
   return format
 }
 
+/**
+ * Each formatter is created when it is first used. The first one takes a browser 20 ms, because it looks
+ * through the data of all languages, so whole numbers are written without any.
+ */
 export function createFormat(language: string) {
-  const number = new Intl.NumberFormat(language)
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const date = (shape: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape })
+  const thousands = thousandsOf(language)
+  const number = once(() => new Intl.NumberFormat(language))
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const currencyOf = (currency: string) => {
+    const options = { style: 'currency', currency } as const
+    const format = currencies.get(currency) ?? new Intl.NumberFormat(language, options)
+    currencies.set(currency, format)
+    return format
+  }
   const moments = new Map<string | undefined, Intl.DateTimeFormat>()
   const momentIn = (timeZone: string | undefined) => {
     const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
@@ -36,6 +47,8 @@ export function createFormat(language: string) {
     moments.set(timeZone, format)
     return format
   }
+  const date = (shape: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape }))
   // The known parts of a date, up to three.
   const dates = [
     date({}),
@@ -43,11 +56,14 @@ export function createFormat(language: string) {
     date({ month: 'short', day: 'numeric' }),
   ] as const
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) =>
+      thousands !== undefined && Number.isSafeInteger(value) && value >= 0
+        ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+        : number().format(value),
 
     /** An amount in minor units: 1250 and 'EUR' as '€12.50'. */
     money: (minor: number, currency: string) => {
-      const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+      const money = currencyOf(currency)
       return money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
     },
 
@@ -56,7 +72,7 @@ export function createFormat(language: string) {
       const [year = '', month, day] = value.split('-')
       const moment = new Date(0)
       moment.setUTCFullYear(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
-      return dates[day ? 2 : month ? 1 : 0].format(moment)
+      return dates[day ? 2 : month ? 1 : 0]().format(moment)
     },
 
     /** '14 March 2026 at 09:26', in the reader's time zone unless another is given. */
@@ -65,7 +81,12 @@ export function createFormat(language: string) {
     relative: (moment: string, now = Date.now()) => {
       const seconds = Math.round((Date.parse(moment) - now) / 1000)
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-      return relative.format(Math.trunc(seconds / size), unit)
+      return relative().format(Math.trunc(seconds / size), unit)
     },
   }
+}
+
+function once<Value>(create: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= create())
 }

@@ -1,9 +1,9 @@
 // `npm run build`: the production build, skipped if its sources have not changed.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { exclusively } from '#/platform/db/server/embedded/process-lock.ts'
+import { type Sources, isUntouched, readSources } from './build-sources.ts'
 import { precompress } from './precompress.ts'
 import { complain, createProgress } from './progress.ts'
 
@@ -13,22 +13,45 @@ const stamp = join(dist, '.build')
 
 /** Returns whether it built anything. Concurrent calls build once. */
 export async function build(signal?: AbortSignal): Promise<'built' | 'fresh'> {
-  if (isFresh()) return 'fresh'
+  const built = readStamp()
+  // A deployment may contain the build without its sources.
+  if (built && (!existsSync(join(root, 'src')) || isUntouched(root, built))) return 'fresh'
+  if (isBuilt(readSources(root, buildInputs))) return 'fresh'
   return exclusively(join(root, 'node_modules/.build.lock'), async () => {
-    const hash = hashSources()
-    if (isFresh(hash)) return 'fresh'
+    const sources = readSources(root, buildInputs)
+    if (isBuilt(sources)) return 'fresh'
     await runVite(signal)
     await precompress(join(dist, 'client'))
-    writeFileSync(stamp, `${hash}\n`)
+    writeStamp(sources)
     return 'built'
   })
 }
 
-function isFresh(hash?: string): boolean {
-  if (!existsSync(stamp)) return false
-  // A deployment may contain the build without its sources.
-  if (!existsSync(join(root, 'src'))) return true
-  return readFileSync(stamp, 'utf8').trim() === (hash ?? hashSources())
+/** Whether the build was made from this text; a checkout changes the times of files, not their text. */
+function isBuilt(sources: Sources): boolean {
+  if (readStamp()?.hash !== sources.hash) return false
+  try {
+    writeStamp(sources)
+  } catch {
+    // A read-only deployment reads its sources again at the next start.
+  }
+  return true
+}
+
+function readStamp(): Sources | undefined {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8')) as Sources
+  } catch {
+    // Never built, or by an earlier version.
+    return undefined
+  }
+}
+
+function writeStamp(sources: Sources): void {
+  // Written aside and moved: another process may be reading it.
+  const draft = `${stamp}-${process.pid}`
+  writeFileSync(draft, JSON.stringify(sources))
+  renameSync(draft, stamp)
 }
 
 /** The inputs of the build. */
@@ -47,30 +70,6 @@ export const buildInputs = [
   'scripts/vite-zod-without-eval.ts',
   'package-lock.json',
 ]
-
-function hashSources(): string {
-  const hash = createHash('sha256')
-  for (const name of buildInputs) {
-    const path = join(root, name)
-    if (!existsSync(path)) continue
-    for (const file of statSync(path).isDirectory() ? listFiles(path) : [path]) {
-      hash
-        .update(`${file.slice(root.length)}\0`)
-        .update(readFileSync(file))
-        .update('\0')
-    }
-  }
-  return hash.digest('hex')
-}
-
-/** Excludes tests, stories and the generated route tree. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter(({ name }) => !/\.(?:test|stories|fixture)\.tsx?$|^routeTree\.gen\.ts$/.test(name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-}
 
 function runVite(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
@@ -19,15 +19,20 @@ export function PasskeyButton({ redirect, last }: Props) {
   const arrive = useSignInRedirect(redirect)
   const [busy, setBusy] = useState(false)
   const { message, waits, fail } = useErrorMessage()
+  /** The press on the button may come when the browser has just filled in the passkey. */
+  const arriving = useRef(false)
 
   async function present(autofill: boolean) {
     const { requestPasskey, redeemPasskey } = await load()
     const answer = await requestPasskey(autofill)
-    if (answer) await arrive(() => redeemPasskey(answer))
-    else if (!autofill) fail(t('signIn.passkey.failed'))
+    if (answer) {
+      arriving.current = true
+      await arrive(() => redeemPasskey(answer)).finally(() => (arriving.current = false))
+    } else if (!autofill) fail(t('signIn.passkey.failed'))
   }
 
   async function attempt(autofill: boolean) {
+    if (arriving.current) return
     try {
       await present(autofill)
     } catch (cause) {

@@ -28,10 +28,11 @@ export async function requestPasskey(autofill: boolean): Promise<object | undefi
   const options = await fetchOptions()
   if (thisRequest !== latestRequest) return undefined
   try {
-    return await startAuthentication({
+    const response = await startAuthentication({
       optionsJSON: { ...options, userVerification: 'required' },
       useBrowserAutofill: autofill,
     })
+    return thisRequest === latestRequest ? response : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,4 @@
 import type { Config } from '#/platform/env/server/config.ts'
-import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { describeUnreachable } from './unreachable-error.ts'
 import { poolerProblem, sharesConnections } from './pooler.ts'
@@ -41,7 +40,7 @@ export async function provision({
   const { databaseUrl, databaseDirectUrl, dataDir } = config
   const database = databaseUrl
     ? { url: databaseDirectUrl ?? databaseUrl, adopted: true, release: async () => undefined }
-    : await startEmbedded(dataDir, { onEvent })
+    : await (await import('./embedded/embedded.ts')).startEmbedded(dataDir, { onEvent })
   /** Without migrated tables there is nothing to grant, and only the owner's URL is used. */
   const runtimeUrl = async (migrated: boolean): Promise<string> => {
     if (!databaseUrl) return migrated ? createRuntimeRole(database.url) : database.url

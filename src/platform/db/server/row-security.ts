@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { withClient } from './with-client.ts'
 
 /** The tables whose policies also apply to this role, although it owns them. */
@@ -16,6 +15,8 @@ export const isSecured = async (client: pg.ClientBase, table: string) =>
 
 /** Reads every row of a secured table: those of one organization after the other. */
 export async function* copySecured(client: pg.ClientBase, copy: string): AsyncGenerator<Buffer> {
+  // Loaded for a backup, not at every start.
+  const { to: copyTo } = await import('pg-copy-streams')
   const { rows } = await client.query<{ id: string }>('SELECT id FROM organization')
   for (const { id } of rows) {
     await client.query(`SELECT set_config('app.organization', $1, true)`, [id])

@@ -39,6 +39,7 @@ const edits: [string, () => void][] = [
   ['a removed file', () => rmSync(join(root, 'src/ui/b.ts'))],
   ['a removed folder', () => rmSync(join(root, 'src/ui'), { recursive: true })],
   ['another input', () => write('config.ts', 'changed')],
+  ['an input that did not exist', () => write('absent', '')],
 ]
 
 test.each(edits)('%s is noticed', (_, edit) => {

@@ -23,8 +23,10 @@ const factsOf = (language: Language): DescriptionList => facts[language]
 export const languageName = (language: Language) => factsOf(language).name
 export const directionOf = (language: Language) => factsOf(language).direction
 export const fontScaleOf = (language: Language) => factsOf(language).scale
-export const thousandsOf = (language: string): string | undefined =>
-  languages.includes(language as Language) ? factsOf(language as Language).thousands : undefined
+export function thousandsOf(language: string): string | undefined {
+  const known = languages.find((it) => it === language)
+  return known && factsOf(known).thousands
+}
 
 /** LANGUAGES, from the environment on the server and from the page in the browser. */
 const configuredLanguages = () =>

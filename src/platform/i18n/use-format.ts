@@ -16,14 +16,9 @@ export function useFormat() {
 }
 
 export type Format = ReturnType<typeof createFormat>
-const known = new Map<string, Format>()
 
 /** Cached, because creating a formatter costs more than using it. */
-function formatOf(language: string): Format {
-  const format = known.get(language) ?? createFormat(language)
-  known.set(language, format)
-  return format
-}
+const formatOf = cached(createFormat)
 
 /**
  * Each formatter is created when it is first used. The first one takes a browser 20 ms, because it looks
@@ -31,24 +26,17 @@ function formatOf(language: string): Format {
  */
 export function createFormat(language: string) {
   const thousands = thousandsOf(language)
-  const number = once(() => new Intl.NumberFormat(language))
-  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-  const currencies = new Map<string, Intl.NumberFormat>()
-  const currencyOf = (currency: string) => {
-    const options = { style: 'currency', currency } as const
-    const format = currencies.get(currency) ?? new Intl.NumberFormat(language, options)
-    currencies.set(currency, format)
-    return format
-  }
-  const moments = new Map<string | undefined, Intl.DateTimeFormat>()
-  const momentIn = (timeZone: string | undefined) => {
-    const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-    const format = moments.get(timeZone) ?? new Intl.DateTimeFormat(language, options)
-    moments.set(timeZone, format)
-    return format
-  }
+  const number = cached(() => new Intl.NumberFormat(language))
+  const relative = cached(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const currencyOf = cached(
+    (currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
+  )
+  const momentIn = cached(
+    (timeZone: string | undefined) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  )
   const date = (shape: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape }))
+    cached(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape }))
   // The known parts of a date, up to three.
   const dates = [
     date({}),
@@ -86,7 +74,12 @@ export function createFormat(language: string) {
   }
 }
 
-function once<Value>(create: () => Value): () => Value {
-  let value: Value | undefined
-  return () => (value ??= create())
+/** Creates the value of each key once. */
+function cached<Key = void, Value = unknown>(create: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? create(key)
+    known.set(key, value)
+    return value
+  }
 }

@@ -89,6 +89,37 @@ test('rejects a device that has already been added', async ({ page }) => {
   await expect(page.getByText(t('en', 'signInMethod.add.known'))).toBeVisible()
 })
 
+test('a button pressed while the browser fills in the passkey asks for it once', async ({
+  page,
+}) => {
+  const testUser = await createUser(`Paula ${crypto.randomUUID()}`)
+  await page.context().addCookies(testUser.session)
+  await addAuthenticator(page)
+  await addPasskey(page)
+  await leave(page)
+
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/passkey/generate-authenticate-options')) asked.push(sent.url())
+  })
+  const filledIn = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/passkey/verify-authentication', async (route) => {
+    filledIn.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await visit(page, '/login?redirect=%2Fapp%2Faccount')
+  // The browser offers the passkey when the button is pressed down; the virtual authenticator accepts.
+  await useButton(page).hover()
+  await page.mouse.down()
+  await filledIn.promise
+  await page.mouse.up()
+  released.resolve()
+  await expect(page).toHaveURL('/app/account')
+  expect(asked).toHaveLength(1)
+})
+
 test('rejects a passkey without user verification', async ({ page }) => {
   const testUser = await createUser('Stan Stolen')
   await page.context().addCookies(testUser.session)

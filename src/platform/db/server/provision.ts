@@ -40,7 +40,7 @@ export async function provision({
   const { databaseUrl, databaseDirectUrl, dataDir } = config
   const database = databaseUrl
     ? { url: databaseDirectUrl ?? databaseUrl, adopted: true, release: async () => undefined }
-    : await (await import('./embedded/embedded.ts')).startEmbedded(dataDir, { onEvent })
+    : await openEmbedded(dataDir, onEvent)
   /** Without migrated tables there is nothing to grant, and only the owner's URL is used. */
   const runtimeUrl = async (migrated: boolean): Promise<string> => {
     if (!databaseUrl) return migrated ? createRuntimeRole(database.url) : database.url
@@ -68,6 +68,12 @@ export async function provision({
     await database.release()
     throw error
   }
+}
+
+/** Its modules are loaded only if there is no other database. */
+async function openEmbedded(dataDir: string, onEvent: (sentence: string) => void) {
+  const { startEmbedded } = await import('./embedded/embedded.ts')
+  return startEmbedded(dataDir, { onEvent })
 }
 
 /** A migration holds a lock of its connection, and live updates listen on theirs. */

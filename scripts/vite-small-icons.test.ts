@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withoutIconNames } from './vite-small-icons.ts'
+import { smallIcon } from './vite-small-icons.ts'
 
 const folder = 'node_modules/lucide-react/dist/esm/icons'
 const icons = readdirSync(folder)
@@ -16,21 +16,52 @@ function dataIn(code: string) {
   return JSON.parse(literal.replaceAll(/(\w+): /g, '"$1": ')) as { node: Shape[] }
 }
 
-const withoutKey = ([tag, attributes]: Shape) => [
+const withoutKey = ([tag, attributes]: Shape): Shape => [
   tag,
   Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'key')),
 ]
 
+const withoutPaths = (node: Shape[]) => node.filter((shape) => !isPlainPath(shape))
+const isPlainPath = ([tag, attributes]: Shape) =>
+  tag === 'path' && Object.keys(attributes).join('') === 'd'
+const linesOf = (node: Shape[]) =>
+  node
+    .filter(isPlainPath)
+    .map(([, { d = '' }]) => d.replace(/^m/, 'M'))
+    .join(' ')
+const numbersIn = (lines: string) => lines.match(/-?(?:\d+\.?\d*|\.\d+)/g)
+
 test('leaves only the shapes of every icon, without their keys', () => {
   expect(icons.length).toBeGreaterThan(1000)
-  const before = icons.map((code) => ({ node: dataIn(code).node.map(withoutKey) }))
-  expect(icons.map((code) => dataIn(withoutIconNames(code)))).toEqual(before)
+  const before = icons.map((code) => withoutPaths(dataIn(code).node.map(withoutKey)))
+  const after = icons.map((code) => dataIn(smallIcon(code)))
+  expect(after.map(({ node }) => withoutPaths(node))).toEqual(before)
+  expect(after.flatMap((data) => Object.keys(data)).filter((name) => name !== 'node')).toEqual([])
+})
+
+test('joins the paths of every icon without another number or command', () => {
+  for (const code of icons) {
+    const before = linesOf(dataIn(code).node.map(withoutKey))
+    const after = linesOf(dataIn(smallIcon(code)).node)
+    expect(numbersIn(after)).toEqual(numbersIn(before))
+    // Behind a position, a line needs no command; behind one that has become absolute, it does.
+    const commands = (lines: string) => lines.match(/[a-z]/gi)?.join('')
+    expect(commands(after)?.replaceAll('Ml', 'M')).toBe(commands(before)?.replaceAll('Ml', 'M'))
+  }
+})
+
+test('a relative start behind another path becomes absolute', () => {
+  const icon = (...paths: string[]) =>
+    `${paths.map((d) => `["path", { d: "${d}" }]`).join(', ')}, ["circle", { r: "8" }]`
+  expect(smallIcon(icon('m21 21-4.34-4.34', 'm7-.5v2', 'm3.5.5 7 7', 'M1 1h2'))).toBe(
+    icon('M21 21l-4.34-4.34M7-.5v2M3.5 .5l7 7M1 1h2'),
+  )
 })
 
 test('keeps what the file exports', () => {
   const rest = /^\n\};\nconst \w+ = createLucideIcon\(__iconData\);\n\nexport \{/
   const others = icons
-    .map((code) => withoutIconNames(code))
+    .map((code) => smallIcon(code))
     .filter((code) => !rest.test(code.slice(code.indexOf('\n};'))))
   expect(others).toEqual([])
 })

@@ -35,18 +35,19 @@ test('a module is placed by the layouts and index pages that import it', () => {
   const places = placeModules(
     graphOf({
       entry: ['router'],
-      signIn: ['router', 'card', 'login-form'],
+      signIn: ['router', 'card', 'login-form', 'code-box'],
       appLayout: ['menu', 'tabs'],
       appOrders: ['order-list', 'order-card'],
       managerLayout: ['menu', 'megaphone'],
       managerOrders: ['order-list', 'data-table', 'card'],
       managerUsers: ['data-table', 'user-columns', 'user-hint'],
-      managerNewUser: ['user-form', 'megaphone', 'user-hint'],
+      managerNewUser: ['user-form', 'megaphone', 'user-hint', 'code-box'],
     }),
   )
   const chunkOf = (id: string) => places.get(id)?.chunk
   expect(chunkOf('router')).toBeUndefined()
-  expect(chunkOf('card')).toBe('front')
+  expect(chunkOf('card')).toBe('start')
+  expect(chunkOf('code-box')).toBe('front')
   expect(chunkOf('login-form')).toBe('sign-in')
   expect(chunkOf('menu')).toBe('shell')
   expect(chunkOf('order-list')).toBe('shell')
@@ -61,7 +62,7 @@ test('a module is placed by the layouts and index pages that import it', () => {
   expect(chunkOf('order-card')).toBe('app-orders')
 })
 
-const order = ['front', 'sign-in', 'shell', 'area', 'page']
+const order = ['start', 'front', 'sign-in', 'shell', 'area', 'page']
 
 test('whatever imports whatever, a layer imports only itself and the layers before it', () => {
   const modules = Array.from({ length: 12 }, (_, at) => `module-${at}`)

@@ -8,10 +8,13 @@ export interface ModuleNode {
   dynamicallyImportedIds: readonly string[]
 }
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
-export type Place = { layer: 'front' | 'sign-in' | 'shell' | 'area' | 'page'; chunk: string }
+export type Place = {
+  layer: 'start' | 'front' | 'sign-in' | 'shell' | 'area' | 'page'
+  chunk: string
+}
 
-/** With the bundler's own helpers. Icons are drawn by a module of ours, and stay with it. */
-const library = /\/node_modules\/(?!lucide-react\/)|^\0rolldown\/runtime/
+/** Icons are drawn by a module of ours, and stay with it. */
+const library = /\/node_modules\/(?!lucide-react\/)/
 /** The part of a route file that is loaded when its page is opened. */
 const page = /\/src\/routes\/(?<area>[^/]+)\/(?:.*\/)?(?<name>[^/]+)\.tsx\?tsr-split=component/
 const signIn = 'login'
@@ -29,9 +32,22 @@ export function chunkGroups(placeOf: (id: string) => Place | undefined) {
     },
   })
   const initial: '$initial'[] = ['$initial']
+  const started = new Set<string>()
   return [
     { name: 'framework', test: library, tags: initial },
-    { name: 'start', tags: initial },
+    // Takes nothing: only the bundler knows which modules the entry still imports after tree shaking.
+    {
+      debugName: 'initial',
+      name(id: string) {
+        started.add(id)
+        return null
+      },
+      tags: initial,
+    },
+    {
+      debugName: 'start',
+      name: (id: string) => (started.has(id) || placeOf(id)?.layer === 'start' ? 'start' : null),
+    },
     ...(['front', 'sign-in', 'shell', 'area', 'page'] as const).map(layer),
   ]
 }
@@ -39,8 +55,8 @@ export function chunkGroups(placeOf: (id: string) => Place | undefined) {
 /**
  * A visit usually begins at an index page inside the layout of its area (`routes/<area>/route.tsx`):
  *
- * - `front`: what the sign-in page shares with any other, and its siblings with the pages where a
- *   visit begins; `sign-in`: the rest of the sign-in page.
+ * - `start`: what a sign-in page shares with the pages where a visit begins; it is joined to the entry.
+ * - `front`: what the first sign-in page shares with others; `sign-in`: the rest of it.
  * - `shell`: what the layouts and index pages of several areas share.
  * - `area`: the rest of an area's layout, and what several of its index pages share; `page`: the rest of an
  *   index page, also if other pages use parts of it.
@@ -62,15 +78,15 @@ export function placeModules(graph: ModuleGraph): Map<string, Place> {
   areas.delete(signIn)
   const landings = Array.from(areas.values(), ({ landing }) => landing)
 
+  const start: Place = { layer: 'start', chunk: 'start' }
   const placeOf = (id: string): Place | undefined => {
     if (initial.has(id)) return undefined
-    if (front.has(id)) {
-      return behind.has(id)
-        ? { layer: 'front', chunk: 'front' }
-        : { layer: 'sign-in', chunk: 'sign-in' }
-    }
     const landed = holders(landings, id)
-    if (landed > 0 && signInPages.has(id)) return { layer: 'front', chunk: 'front' }
+    if (front.has(id)) {
+      if (!behind.has(id)) return { layer: 'sign-in', chunk: 'sign-in' }
+      return landed > 0 ? start : { layer: 'front', chunk: 'front' }
+    }
+    if (landed > 0 && signInPages.has(id)) return start
     if (landed > 1) return { layer: 'shell', chunk: 'shell' }
     for (const [name, { layout, indexes }] of areas) {
       const [first, second] = indexes.filter(({ modules }) => modules.has(id))

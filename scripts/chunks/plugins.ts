@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { chunkCycles, describeCycle } from './cycles.ts'
+import { copyHelpers, isHelpers } from './helpers.ts'
 import { chunkGroups, placeModules } from './layers.ts'
 import type { ModuleNode, Place } from './layers.ts'
 
@@ -44,6 +45,13 @@ export function layeredChunks(): Plugin {
       codeSplitting: { groups: chunkGroups((id) => places.get(id)) },
     }),
     generateBundle(_, bundle) {
+      const helpers = chunksIn(bundle).find((it) => isHelpers(it))
+      const host = chunksIn(bundle).find(({ name }) => name === 'framework')
+      if (helpers && host?.imports.includes(helpers.fileName)) {
+        copyHelpers(helpers, host, chunksIn(bundle))
+        if (!chunksIn(bundle).some(({ imports }) => imports.includes(helpers.fileName)))
+          delete bundle[helpers.fileName]
+      }
       const { modulePreload } = this.environment.config.build
       if (!modulePreload) return
       const chunks = chunksIn(bundle)

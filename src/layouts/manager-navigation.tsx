@@ -22,7 +22,7 @@ export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
               activeOptions={{ includeSearch: false }}
               className="nav-entry"
             >
-              <Icon aria-hidden className="size-4.5 shrink-0" />
+              <Icon aria-hidden />
               <span className={labelClass}>{t(label)}</span>
             </Link>
           ))}

@@ -12,6 +12,8 @@ export function useDownloads(): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
+      // The second click of a double-click, even if the file has already arrived.
+      if (event.detail > 1) return
       import('./download.ts').then(
         (it) => it.download(link, queryClient),
         () => navigator.onLine && window.location.assign(link.href),

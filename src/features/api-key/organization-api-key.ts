@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { organizationRoles } from '#/platform/organization/organization-role.ts'
+import { organizationRoles } from '#/platform/organization/organization-role-names.ts'
 import { apiKeyInput, apiKeyOptionsShape, apiKeyShape, newApiKeyShape } from './api-key.ts'
 
 const role = z.enum(organizationRoles)

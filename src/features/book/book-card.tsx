@@ -14,8 +14,8 @@ export function BookCard({ book, search = {} }: Props) {
   return (
     <Link to="/app/books/$id" params={{ id: book.id }} search={search} className="cover-card">
       <BookCover book={book} loading="lazy" sizes="auto, 14rem" />
-      <span dir="auto">{book.title}</span>
-      <span dir="auto">{book.author}</span>
+      <bdi>{book.title}</bdi>
+      <bdi>{book.author}</bdi>
     </Link>
   )
 }

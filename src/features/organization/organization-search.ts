@@ -1,5 +1,5 @@
 import { defineSearch, readChoice } from '#/platform/api/list-search.ts'
-import { organizationRoles } from '#/platform/organization/organization-role.ts'
+import { organizationRoles } from '#/platform/organization/organization-role-names.ts'
 
 export const organizationSearch = defineSearch(['name', 'createdAt'], 'name')
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listInput, listInputOf, listPage, listTotal } from '#/platform/api/list.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
 import { imageName, storedImage } from '#/platform/image/image.ts'
-import { organizationRoles } from '#/platform/organization/organization-role.ts'
+import { organizationRoles } from '#/platform/organization/organization-role-names.ts'
 import { isReservedSlug, slugLength, slugPattern } from './organization-slug.ts'
 import {
   invitationFilters,

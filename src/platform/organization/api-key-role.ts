@@ -1,5 +1,6 @@
 import type { Grants } from '#/platform/auth/permission.ts'
-import { organizationGrants, organizationRoles } from './organization-role.ts'
+import { organizationGrants } from './organization-role.ts'
+import { organizationRoles } from './organization-role-names.ts'
 import type { OrganizationRole } from './organization-role.ts'
 
 /** From the most to the least powerful, as in `organizationRoles`. */

@@ -1,8 +1,8 @@
 import { mergeGrants, permits } from '#/platform/auth/permission.ts'
 import type { Grants, Needs } from '#/platform/auth/permission.ts'
+import { organizationRoles } from './organization-role-names.ts'
 
 /** The role of a member. It is independent of the role of the user (`user`, `admin`). */
-export const organizationRoles = ['owner', 'admin', 'member'] as const
 export type OrganizationRole = (typeof organizationRoles)[number]
 
 export const isOrganizationRole = (role: string): role is OrganizationRole =>

@@ -32,11 +32,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={cx(
-        'avatar inline-grid shrink-0 place-items-center rounded-full font-semibold uppercase select-none',
-        sizes[size],
-        className,
-      )}
+      className={cx('avatar', sizes[size], className)}
       style={{ '--hue': hueOf(name) } as CSSProperties}
     >
       {initials(name)}

@@ -5,13 +5,17 @@ const CENTER = 111
 
 export type Binding = {
   name: string
-  /** Foil lines. */
-  line?: string
-  /** Foil shapes. */
+  /** Foil lines, the first path of the drawing. */
+  line: string
+  /** Foil shapes, the second path. */
   fill?: string
   /** Width available for the title, in percent of the cover. */
   measure?: number
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+const pair = (x: number, y: number) => `${tenths(x)} ${tenths(y)}`
 
 function rays(count: number, y: number, inner: number): string {
   return Array.from({ length: count }, (_, index) => {
@@ -24,28 +28,32 @@ function rays(count: number, y: number, inner: number): string {
 }
 
 function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0 ${radius} ${radius} 0 1 0 ${-radius * 2} 0`
 }
 
 function rosette(petals: number, y: number, radius: number): string {
-  return Array.from({ length: petals }, (_, index) => {
+  const drawn = Array.from({ length: petals }, (_, index) => {
     const angle = (2 * Math.PI * index) / petals
     const spread = Math.PI / petals
     const at = (turn: number, length: number) =>
-      `${(CENTER + Math.sin(angle + turn) * length).toFixed(1)} ${(y - Math.cos(angle + turn) * length).toFixed(1)}`
-    return `M${CENTER} ${y}Q${at(-spread, radius * 0.62)} ${at(0, radius)}Q${at(spread, radius * 0.62)} ${CENTER} ${y}`
-  }).join('')
+      [Math.sin(angle + turn) * length, -Math.cos(angle + turn) * length] as const
+    const [tipX, tipY] = at(0, radius).map(tenths) as [number, number]
+    const [backX, backY] = at(spread, radius * 0.62)
+    return `q${pair(...at(-spread, radius * 0.62))} ${pair(tipX, tipY)} ${pair(backX - tipX, backY - tipY)} ${pair(-tipX, -tipY)}`
+  })
+  return `M${CENTER} ${y}${drawn.join('')}`
 }
 
 function chevrons(from: number, count: number, step: number): string {
-  return Array.from(
-    { length: count },
-    (_, index) => `M22 ${from + index * step}l89 34l89 -34`,
-  ).join('')
+  return Array.from({ length: count }, (_, index) => `M22 ${from + index * step}l89 34 89-34`).join(
+    '',
+  )
 }
 
-const diamond = (x: number, y: number, size: number) =>
-  `M${x} ${y - size}l${size * 0.62} ${size}l${-size * 0.62} ${size}l${-size * 0.62} ${-size}z`
+function diamond(x: number, y: number, size: number): string {
+  const half = tenths(size * 0.62)
+  return `M${x} ${y - size}l${half} ${size}-${half} ${size}-${half}-${size}z`
+}
 
 const leaf = (turn: 1 | -1) =>
   `M${CENTER} 214c${turn * 4} -16 ${turn * 26} -16 ${turn * 30} -34c${turn * -18} -4 ${turn * -30} 10 ${turn * -30} 34` +

@@ -2,6 +2,7 @@ import './cover.css'
 import './cover-bindings.css'
 import type { CSSProperties } from 'react'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
+import { cx } from '#/ui/class-names.ts'
 import { bindings } from './cover-art.ts'
 import type { Binding } from './cover-art.ts'
 
@@ -36,8 +37,9 @@ const weaves = ['linen', 'rib', 'twill'] as const
 export function Cover({ title, author, color, seed, className, ...shown }: CoverProps) {
   const { picture, thumbnail, ...place } = shown
   const frame = {
-    // A book in a right-to-left script is bound on the other side, whatever the page direction.
-    dir: startsRightToLeft(title) ? 'rtl' : 'ltr',
+    // A book in a right-to-left script is bound on the other side, whatever the page direction. The others
+    // get their direction from the class, because lists have dozens of covers.
+    dir: startsRightToLeft(title) ? 'rtl' : undefined,
     // Decorative: the title is always shown beside it.
     'aria-hidden': true,
   }
@@ -45,7 +47,7 @@ export function Cover({ title, author, color, seed, className, ...shown }: Cover
     const { src, srcSet, width, height } = picture
     return (
       <span
-        className={`cover ${className ?? ''}`}
+        className={cx('cover', className)}
         style={{ '--cover-color': picture.color } as CSSProperties}
         {...frame}
       >
@@ -65,30 +67,26 @@ export function Cover({ title, author, color, seed, className, ...shown }: Cover
   const binding = pick(bindings, number)
   const foil = pick(foils, number >>> 8)
   const weave = pick(weaves, number >>> 16)
-  const style = {
-    '--cover-color': `var(--palette-${color})`,
-    ...(!thumbnail && {
-      '--title': titleSize(title, binding.measure ?? 68),
-      '--author': authorSize(author, binding.measure ?? 68),
-    }),
-  } as CSSProperties
+  const measure = binding.measure ?? 68
+  const lettering = () =>
+    ({
+      '--title': titleSize(title, measure),
+      '--author': authorSize(author, measure),
+    }) as CSSProperties
 
   return (
     <span
-      className={`cover cover-${binding.name} foil-${foil} weave-${weave} ${className ?? ''}`}
-      style={style}
+      className={cx(`cover cover-${binding.name} ${weave}`, foil !== 'gold' && foil, className)}
+      data-color={color}
+      style={thumbnail ? undefined : lettering()}
       {...frame}
     >
       {/* oxlint-disable-next-line react/no-danger -- constant drawings */}
-      <svg viewBox="0 0 200 300" className="cover-art" dangerouslySetInnerHTML={art(binding)} />
+      <svg viewBox="0 0 200 300" dangerouslySetInnerHTML={art(binding)} />
       {thumbnail ? null : (
         <span className="cover-text">
-          <span className="cover-title" dir="auto">
-            {title}
-          </span>
-          <span className="cover-author" dir="auto">
-            {author}
-          </span>
+          <bdi>{title}</bdi>
+          <bdi>{author}</bdi>
         </span>
       )}
     </span>
@@ -101,7 +99,8 @@ const drawn = new Map<Binding, { __html: string }>()
 function art(binding: Binding) {
   const { line, fill } = binding
   const known = drawn.get(binding) ?? {
-    __html: `${line ? `<path d="${line}"/>` : ''}${fill ? `<path d="${fill}" class="cover-solid"/>` : ''}`,
+    // A minus separates two numbers as well as a space does.
+    __html: `<path d="${line}"/>${fill ? `<path d="${fill}"/>` : ''}`.replaceAll(' -', '-'),
   }
   drawn.set(binding, known)
   return known

@@ -19,8 +19,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /**
    * The column's role in a row of a narrow table: `lead` comes before the title, `line` is on the
-   * second line, `rest` has a line with its label, `select` is the checkbox or menu at the end. In
-   * the `title` cell, an element with `data-note` moves to the second line.
+   * second line, `rest` (the default) has a line with its label, `select` is the checkbox or menu at the end,
+   * and `hidden` is not shown. In the `title` cell, an element with `data-note` moves to the second line.
    */
   card?: 'lead' | 'title' | 'line' | 'rest' | 'select' | 'hidden'
   /** Hides the value in a narrow table, for values that nearly every row shares. */
@@ -88,7 +88,8 @@ export function DataTable<Row>({
                     role="cell"
                     key={column.id}
                     data-label={card === 'rest' ? column.header : undefined}
-                    data-card={card}
+                    // Most cells of a long table are hidden in a narrow one, so these have no attribute.
+                    data-card={card === 'hidden' ? undefined : card}
                     className={
                       column.align === 'end'
                         ? cx('text-end numerals', column.className)

@@ -49,7 +49,7 @@ test('words on a cover are visibly separated', async () => {
       <Cover title={title} author="Ada" color="teal" seed="a" />
     </div>,
   )
-  const { space, tracking } = measure(container.querySelector('.cover-title'))
+  const { space, tracking } = measure(container.querySelector('.cover-text > bdi'))
   expect(space).toBeGreaterThan(0.24)
   expect(tracking).toBe(0)
 })

@@ -21,15 +21,12 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   return (
-    <label
-      className={cx(hideLabel ? 'checkbox-alone control-square' : 'checkbox control', className)}
-    >
+    <label className={cx(hideLabel ? 'checkbox-alone' : 'checkbox control', className)}>
       <input
         type="checkbox"
         ref={(input) => {
           if (input) input.indeterminate = indeterminate
         }}
-        className="checkbox-box"
         aria-label={hideLabel ? label : undefined}
         {...rest}
       />

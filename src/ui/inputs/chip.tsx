@@ -1,13 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
-import { dotColor } from '#/ui/theme/palette-colors.ts'
 import { cx } from '#/ui/class-names.ts'
 
 export type ChipOption = { id: string; name: string; color: PaletteColor }
 
 /**
- * Styles for an interactive chip (a link or a button); `chipDot` adds the dot of its color. All styles of
- * chips are in `theme/controls.css`.
+ * Styles for an interactive chip (a link or a button); the attribute `data-color` adds the dot of its color.
+ * All styles of chips are in `theme/controls.css`.
  */
 export function chipClass({
   selected,
@@ -16,12 +15,9 @@ export function chipClass({
   return cx('chip-button', selected && 'chip-selected', className)
 }
 
-/** A dot before the text of a chip, without an element of its own: lists have dozens of chips. */
-export const chipDot = (color: PaletteColor) => ({ '--chip-dot': dotColor(color) }) as CSSProperties
-
-/** The same dot in other places. */
+/** The dot of a chip in other places. */
 export function ChipDot({ color }: { color: PaletteColor }) {
-  return <span className="chip-dot" style={chipDot(color)} />
+  return <span className="chip-dot" data-color={color} />
 }
 
 type ChipProps = { color?: PaletteColor; children: ReactNode; className?: string }
@@ -29,8 +25,8 @@ type ChipProps = { color?: PaletteColor; children: ReactNode; className?: string
 /** A chip that is not interactive. Where space is short, its text is truncated at its own end. */
 export function Chip({ color, children, className }: ChipProps) {
   return (
-    <span className={cx('chip', className)} style={color && chipDot(color)}>
-      <bdi className="truncate">{children}</bdi>
+    <span className={cx('chip', className)} data-color={color}>
+      <bdi>{children}</bdi>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chipClass, chipDot } from './chip.tsx'
+import { chipClass } from './chip.tsx'
 import type { ChipOption } from './chip.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 
@@ -45,7 +45,7 @@ export function FilterChips({ label, options, value, onValue, labels }: Props) {
           type="button"
           aria-pressed={value === id}
           className={chipClass({ selected: value === id })}
-          style={chipDot(color)}
+          data-color={color}
           onClick={() => onValue(value === id ? undefined : id)}
         >
           <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-/** The twelve palette colors. Their values are the tokens --palette-* and --dot-*. */
+/** The twelve palette colors. Their values are the tokens --palette-* and --dot-*; `controls.css` has a rule for each. */
 export const paletteColors = [
   'red',
   'rust',

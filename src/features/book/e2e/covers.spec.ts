@@ -92,7 +92,7 @@ test('a cover can be replaced, kept after a canceled change, and removed', async
   await press(page, 'form.save')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   expect((await bookOf(id)).cover).toBeNull()
-  await expect(page.getByRole('main').locator('.cover-title')).toBeAttached()
+  await expect(page.getByRole('main').locator('.cover-text')).toBeAttached()
 })
 
 test('an upload can be canceled, and the form does not wait for it', async ({ page }) => {

@@ -17,9 +17,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       hideHeader: true,
       card: 'lead',
       headClassName: '@2xl:w-14',
-      cell: (book) => (
-        <BookCover book={book} thumbnail loading="lazy" sizes="2rem" className="w-8 @2xl:w-7" />
-      ),
+      cell: (book) => <BookCover book={book} thumbnail loading="lazy" sizes="2rem" />,
     },
     {
       id: 'title',

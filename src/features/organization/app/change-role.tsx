@@ -1,6 +1,7 @@
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { mayManageRole, organizationRoles } from '#/platform/organization/organization-role.ts'
+import { mayManageRole } from '#/platform/organization/organization-role.ts'
+import { organizationRoles } from '#/platform/organization/organization-role-names.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/form-data-text.ts'

@@ -38,6 +38,9 @@ async function htmlOf(Page: () => ReactNode) {
   return response.text()
 }
 
+/** Where the framework continues a stream. */
+const streamMark = 'stream-boundary'
+
 /** The scripts that restore the router's state in the browser. */
 const hydrationScripts = (html: string) => html.match(/<script[^>]*>[^<]*\$_TSR/g)?.length ?? 0
 
@@ -47,6 +50,7 @@ test('a complete page is one document with its data', async () => {
   expect(html).toContain('<p>Complete</p>')
   expect(html).toContain('sent with the page')
   expect(hydrationScripts(html)).toBeGreaterThan(0)
+  expect(html).not.toContain(streamMark)
 })
 
 test('a page with a pending part is rendered again as a stream, with the same scripts', async () => {
@@ -60,5 +64,6 @@ test('a page with a pending part is rendered again as a stream, with the same sc
   expect(html).toMatch(/^<!DOCTYPE html><html/)
   expect(html).toContain('Arrived later')
   expect(html).toContain('sent with the page')
+  expect(html).toContain(streamMark)
   expect(hydrationScripts(html)).toBe(hydrationScripts(complete))
 })

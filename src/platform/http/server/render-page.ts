@@ -17,6 +17,7 @@ import { bufferedResponse } from './buffered-response.ts'
 import { telemetry, traced } from '#/platform/telemetry/server/telemetry.ts'
 
 const doctype = '<!DOCTYPE html>'
+const streamMark = '/*$tsr-stream-boundary*/</script>'
 /** React's marker for a part that is pending or failed. */
 const pendingMarker = '<!--$!-->'
 
@@ -38,7 +39,7 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
     const html = await traced('render', {}, async () => renderComplete(page))
     if (html !== undefined)
       return bufferedResponse(
-        withoutNeedlessNonces(await transformHtmlStringWithRouter(router, html)),
+        withoutNeedlessMarks(await transformHtmlStringWithRouter(router, html)),
         init(),
       )
     await new Promise<void>((resolve, reject) => {
@@ -68,11 +69,17 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
   }
 })
 
-/** Metadata and files of our own origin are allowed without a nonce: 41 bytes each. */
-function withoutNeedlessNonces(html: string): string {
+/**
+ * Metadata and files of our own origin are allowed without a nonce: 41 bytes each. The empty script that marks
+ * where a stream continues has no use in a complete page.
+ */
+function withoutNeedlessMarks(html: string): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end).replaceAll(/(<(?:link|meta) [^>]*?) nonce="[^"]*"/g, '$1')
-  return head + html.slice(end)
+  const mark = html.lastIndexOf(streamMark)
+  if (mark === -1) return head + html.slice(end)
+  const script = html.lastIndexOf('<script', mark)
+  return head + html.slice(end, script) + html.slice(mark + streamMark.length)
 }
 
 /** Like `/app/users/$id`. The path of an index route ends with a slash. */

@@ -17,13 +17,13 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 
 const pair = (x: number, y: number) => `${tenths(x)} ${tenths(y)}`
 
-function rays(count: number, y: number, inner: number): string {
+function rays(count: number, ground: number, inner: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = (Math.PI * (index + 0.5)) / count
     const outer = Math.min(index % 2 ? 104 : 122, 80 / Math.abs(Math.cos(angle)))
-    const at = (radius: number) =>
-      `${(CENTER - Math.cos(angle) * radius).toFixed(1)} ${(y - Math.sin(angle) * radius).toFixed(1)}`
-    return `M${at(inner)}L${at(outer)}`
+    const [x, y] = [-Math.cos(angle), -Math.sin(angle)]
+    const ray = pair(x * (outer - inner), y * (outer - inner))
+    return `M${pair(CENTER + x * inner, ground + y * inner)}l${ray}`
   }).join('')
 }
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '../src/platform/i18n/language.ts'
+import { languages, offered } from '../src/platform/i18n/language.ts'
 import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
 
 let folder: string
@@ -86,7 +86,20 @@ describe('refuses in one sentence and changes nothing', () => {
   })
 })
 
-describe.each(languages.slice(1, 2))('removing the language %s', (code) => {
+const [translations, only] = [languages.slice(1, 2), offered()[1] ? undefined : offered()[0]]
+const removable = translations.filter((code) => code !== only)
+
+// In a copy that offers nothing but a translation.
+test.each(translations.filter((code) => code === only))(
+  '%s, the only language that users can choose, is not removed',
+  (code) => {
+    const { status, stderr } = remove('language', code)
+    const sentence = `"${code}" is the only language that users can choose.\n`
+    expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
+  },
+)
+
+describe.each(removable)('removing the language %s', (code) => {
   const file = `src/features/user/locales/${code}.json`
 
   test('is shown without being done, and lists the files that were changed', () => {

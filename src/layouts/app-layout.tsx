@@ -29,7 +29,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
           <Link
             to="/app"
             aria-label={brand.name}
-            className="control flex shrink-0 items-center rounded-md"
+            className="control flex min-w-0 items-center rounded-md sm:shrink-0"
           >
             <Logo name={brand.name} />
           </Link>

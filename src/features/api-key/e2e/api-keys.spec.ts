@@ -154,9 +154,10 @@ test('the log contains no key', async () => {
   await request('/api/account', { headers })
   await request(`/api/account?key=${token}`, { headers })
   await request('/api/account/devices', { headers })
-  const log = (await readServerLog()).join('\n')
-  expect(log).toContain('/api/account/devices')
-  expect(log).not.toContain(token)
+  const log = async () => (await readServerLog()).join('\n')
+  // A line is written after its response.
+  await expect.poll(log).toContain('/api/account/devices')
+  expect(await log()).not.toContain(token)
 })
 
 /** Understands the options of the documented command, where curl is not installed. */

@@ -27,13 +27,13 @@ export function Logo({ name, size = 'md', className }: LogoProps) {
   return (
     <span
       className={cx(
-        'title inline-flex min-w-0 items-center gap-2.5',
+        'title inline-flex items-center gap-2.5',
         size === 'lg' ? 'text-2xl' : 'text-lg',
         className,
       )}
     >
       <LogoMark className={size === 'lg' ? 'h-8 w-[1.667rem]' : undefined} />
-      <span className="truncate">{name}</span>
+      {name}
     </span>
   )
 }

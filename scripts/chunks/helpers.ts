@@ -2,6 +2,8 @@
 // groups say, although the chunk of the libraries needs them first. A copy in that chunk is a request less on
 // every first visit. The helpers have no state, so a second copy does no harm.
 
+import { reachable } from './layers.ts'
+
 /** What this needs to know about a chunk; Rolldown's `OutputChunk` has it. */
 export interface ChunkFile {
   fileName: string
@@ -29,9 +31,10 @@ export function copyHelpers(helpers: ChunkFile, host: ChunkFile, chunks: readonl
   const names = pairsIn(clause)
   const body = helpers.code.slice(0, -exported.length)
   const object = `(()=>{${body}return{${names.map(([own, name]) => `${name}:${own}`).join()}}})()`
-  const covered = chunks.filter((it) => it === host || reaches(it, host, chunks))
+  const importsOf = (name: string) => chunks.find((it) => it.fileName === name)?.imports
+  const covered = chunks.filter((it) => reachable(importsOf, [it.fileName]).has(host.fileName))
   for (const chunk of covered.filter((it) => it.imports.includes(helpers.fileName))) {
-    const [found, imported = ''] = importOf(helpers).exec(chunk.code) ?? []
+    const [found, imported = ''] = importStatement(helpers).exec(chunk.code) ?? []
     if (!found) throw unexpected(chunk)
     const rest = chunk.code.replace(found, '')
     const taken = pairsIn(imported)
@@ -43,7 +46,7 @@ export function copyHelpers(helpers: ChunkFile, host: ChunkFile, chunks: readonl
       chunk.code = `const helpers$=${object},${used.join()};${rest.trim()};export const ${shared.join()};\n`
     } else {
       const used = taken.map(([name, own]) => `${prefix}${name} as ${own}`)
-      const [fromHost, others] = importOf(host).exec(rest) ?? []
+      const [fromHost, others] = importStatement(host).exec(rest) ?? []
       const all = `import{${[...used, ...(others ? [others] : [])].join()}}from"./${baseName(host)}";`
       // A function, because a `$` in a replacement text has a meaning.
       chunk.code = fromHost ? rest.replace(fromHost, () => all) : all + rest
@@ -51,13 +54,6 @@ export function copyHelpers(helpers: ChunkFile, host: ChunkFile, chunks: readonl
     }
     chunk.imports = [...imports]
   }
-}
-
-function reaches(from: ChunkFile, to: ChunkFile, chunks: readonly ChunkFile[]): boolean {
-  const found = new Set(from.imports)
-  for (const name of found)
-    for (const it of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(it)
-  return found.has(to.fileName)
 }
 
 /** The names in the braces of an import or export: `a as b`, or `a`, which is short for `a as a`. */
@@ -69,7 +65,7 @@ const pairsIn = (clause: string) =>
 
 const baseName = ({ fileName }: ChunkFile) => fileName.slice(fileName.lastIndexOf('/') + 1)
 
-const importOf = (chunk: ChunkFile) =>
+const importStatement = (chunk: ChunkFile) =>
   new RegExp(`import(?:\\{([^}]*)\\}from)?"\\./${baseName(chunk).replaceAll('.', '\\.')}";`)
 
 /** An update of the bundler has changed how it writes its files. */

@@ -64,15 +64,16 @@ export function chunkGroups(placeOf: (id: string) => Place | undefined) {
  * The bundler places everything else: one chunk for each set of pages that share it.
  */
 export function placeModules(graph: ModuleGraph): Map<string, Place> {
+  const importsOf = importsIn(graph)
   const entries = [...graph].filter(([, it]) => it.isEntry).map(([id]) => id)
-  const initial = reachable(graph, entries)
+  const initial = reachable(importsOf, entries)
   const lazy = [...graph.values()].flatMap((it) => it.dynamicallyImportedIds)
   const areas = areasOf(graph, lazy)
   const front = areas.get(signIn)?.landing ?? new Set()
   const isSignIn = (id: string) => page.exec(id)?.groups?.['area'] === signIn
-  const signInPages = reachable(graph, lazy.filter(isSignIn))
+  const signInPages = reachable(importsOf, lazy.filter(isSignIn))
   const behind = reachable(
-    graph,
+    importsOf,
     lazy.filter((id) => !isSignIn(id)),
   )
   areas.delete(signIn)
@@ -105,18 +106,24 @@ export function placeModules(graph: ModuleGraph): Map<string, Place> {
   return places
 }
 
-/** These modules and everything they import statically. */
-function reachable(graph: ModuleGraph, roots: readonly string[]): Set<string> {
+/** These modules or chunks and everything they import statically. */
+export function reachable(
+  importsOf: (id: string) => readonly string[] | undefined,
+  roots: readonly string[],
+): Set<string> {
   const found = new Set(roots)
-  for (const id of found) for (const next of graph.get(id)?.importedIds ?? []) found.add(next)
+  for (const id of found) for (const next of importsOf(id) ?? []) found.add(next)
   return found
 }
+
+const importsIn = (graph: ModuleGraph) => (id: string) => graph.get(id)?.importedIds
 
 const holders = (sets: readonly Set<string>[], id: string) =>
   sets.filter((set) => set.has(id)).length
 
 /** The areas of the product are the folders of routes that have a layout. */
 function areasOf(graph: ModuleGraph, lazy: readonly string[]) {
+  const importsOf = importsIn(graph)
   const pages = lazy.flatMap((id) => {
     const { area, name } = page.exec(id)?.groups ?? {}
     return area && name ? [{ id, area, name }] : []
@@ -133,9 +140,12 @@ function areasOf(graph: ModuleGraph, lazy: readonly string[]) {
       return [
         area,
         {
-          layout: reachable(graph, layouts),
-          indexes: indexes.map((id) => ({ chunk: chunkOf(id), modules: reachable(graph, [id]) })),
-          landing: reachable(graph, [...layouts, ...indexes]),
+          layout: reachable(importsOf, layouts),
+          indexes: indexes.map((id) => ({
+            chunk: chunkOf(id),
+            modules: reachable(importsOf, [id]),
+          })),
+          landing: reachable(importsOf, [...layouts, ...indexes]),
         },
       ] as const
     }),

@@ -88,7 +88,7 @@ export function DataTable<Row>({
                     role="cell"
                     key={column.id}
                     data-label={card === 'rest' ? column.header : undefined}
-                    // Most cells of a long table are hidden in a narrow one, so these have no attribute.
+                    // The most frequent role of cells has no attribute, because every row repeats it.
                     data-card={card === 'hidden' ? undefined : card}
                     className={
                       column.align === 'end'

@@ -1,6 +1,6 @@
 // `npm run admin -- grant someone@example.com`: the first administrator of a new database.
-import { parseArgs } from 'node:util'
 import { config as readConfig } from '#/platform/env/server/config.ts'
+import { parseOptions } from './parse-options.ts'
 import { createLifetime } from './process-lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
@@ -10,7 +10,7 @@ const progress = createProgress()
 const lifetime = createLifetime()
 
 try {
-  const [command, email, ...more] = parseArgs({ allowPositionals: true }).positionals
+  const [command, email, ...more] = parseOptions({ allowPositionals: true }).positionals
   if (command !== 'grant' || !email || more.length > 0) throw new Error(usage)
   const config = readConfig()
   const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })

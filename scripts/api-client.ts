@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseOptions } from './parse-options.ts'
 import { complain, createProgress } from './progress.ts'
 
-const [address = 'http://localhost:3000', file = 'api-client.ts'] = parseArgs({
+const [address = 'http://localhost:3000', file = 'api-client.ts'] = parseOptions({
   allowPositionals: true,
 }).positionals
 const folder = await mkdtemp(join(tmpdir(), 'api-client-'))

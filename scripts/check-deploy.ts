@@ -1,13 +1,14 @@
 // `npm run check:deploy`: checks whether the settings are ready for production, without changing anything.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { checkDatabase } from '#/platform/deploy/server/check-database.ts'
 import { checkMachine } from '#/platform/deploy/server/check-machine.ts'
 import { checkMail } from '#/platform/deploy/server/check-mail.ts'
 import { checkSettings } from '#/platform/deploy/server/check-settings.ts'
 import { type Finding, count, createFindings } from '#/platform/deploy/server/finding.ts'
 import { environment, inspectConfig } from '#/platform/env/server/config.ts'
+import { parseOptions } from './parse-options.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const marks = {
@@ -16,7 +17,7 @@ const marks = {
   error: styleText('red', '✗'),
 }
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: { json: { type: 'boolean' }, strict: { type: 'boolean' } },
 })
 

@@ -2,7 +2,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { brand } from '#/brand.ts'
 import { withSchemaLock } from '#/platform/db/server/schema-lock.ts'
 import { backup } from '#/platform/db/server/backup/backup.ts'
@@ -10,6 +9,7 @@ import { restore } from '#/platform/db/server/backup/restore.ts'
 import { rebuildSchema } from '#/platform/db/server/backup/rebuild-schema.ts'
 import { readMigrations } from '#/platform/db/server/migrations.ts'
 import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
+import { parseOptions } from './parse-options.ts'
 import { createLifetime } from './process-lifetime.ts'
 import { migrationsFolder, prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
@@ -93,7 +93,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   },
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   options: {
     yes: { type: 'boolean' },
     force: { type: 'boolean' },

@@ -2,10 +2,10 @@
 // `node bin/start.js`. The container image contains this folder.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build as bundle, loadConfigFromFile } from 'vite'
 import { build } from './build.ts'
 import { pinnedNode } from './bootstrap/pinned-node.mjs'
+import { parseOptions } from './parse-options.ts'
 import { complain, createProgress } from './progress.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ type Package = {
   optionalDependencies?: Record<string, string>
 }
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     out: { type: 'string' },
     /** For a machine without a PostgreSQL. */

@@ -5,18 +5,20 @@
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { parseArgs, styleText } from 'node:util'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensurePgBouncer } from './pgbouncer.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
+import { parseOptions } from './parse-options.ts'
 import { runInOrder } from './run-in-order.ts'
 import { stopSteps } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
 import { byName, plan } from './test-plan.ts'
 import type { Step } from './test-plan.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   options: {
     only: { type: 'string' },
     changed: { type: 'boolean' },
@@ -120,7 +122,11 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const memoryFolder = process.env['TMPDIR'] ? undefined : makeMemoryFolder()
-if (memoryFolder) process.env['TMPDIR'] = memoryFolder
+if (memoryFolder) {
+  process.env['TMPDIR'] = memoryFolder
+  // The steps start hundreds of Node processes that load the same modules.
+  process.env['NODE_COMPILE_CACHE'] = join(memoryFolder, 'compiled')
+}
 try {
   process.exitCode = await main()
 } catch (error) {

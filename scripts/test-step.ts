@@ -15,6 +15,9 @@ export interface Outcome {
 }
 
 const running = new Set<ChildProcess>()
+const stopped = new AbortController()
+/** Aborted by `stopSteps`; for programs that a step starts without `run`. */
+export const stopping = stopped.signal
 const longest = 40 * 60_000
 
 interface RunOptions {
@@ -24,11 +27,14 @@ interface RunOptions {
   live?: boolean
 }
 
-/** Runs a program of this project and captures its output in case it fails. */
+/**
+ * Runs a program of this project and captures its output in case it fails. Starts nothing after `stopSteps`.
+ */
 export function run(
   command: string[],
   { env = {}, cwd = process.cwd(), live = false }: RunOptions = {},
 ): Promise<{ ok: boolean; output: string }> {
+  if (stopping.aborted) return Promise.resolve({ ok: false, output: 'Stopped.\n' })
   const [program = '', ...args] = command
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(program, args, {
@@ -82,7 +88,21 @@ async function end(children: ChildProcess[]): Promise<void> {
   clearTimeout(clock)
 }
 
-/** Ends every running step and its children. */
+/** Handles everything in order, at most `lanes` at once; starts with nothing further after `stopSteps`. */
+export async function inLanes<T>(
+  lanes: number,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...all]
+  const lane = async () => {
+    while (waiting.length > 0 && !stopping.aborted) await work(waiting.shift() as T)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Ends every running step and its children, and lets no other start. */
 export function stopSteps(): Promise<void> {
+  stopped.abort()
   return end([...running])
 }

@@ -1,4 +1,5 @@
-// Checks the projects that the creator creates. In `npm test`: the largest copy, the smallest and a random one.
+// Checks the projects that the creator creates. In `npm test`: the smallest copy, the largest and a random one. What
+// a copy shares with the template, apart from its name, only the first of them checks again.
 // `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, `--random 10` checks ten, `--alone` each removal alone, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
@@ -15,39 +16,65 @@ import {
   seedsOfWhole,
   wholeCombinations,
 } from './copies-combinations.ts'
-import { lintedFiles, unitTestsOf } from './copies-files-to-check.ts'
+import { compare } from './copies-differences.ts'
+import {
+  importsLikeTemplate,
+  isBuiltLikeTemplate,
+  lintedFiles,
+  sourceProblemsOf,
+  unitTestsOf,
+} from './copies-files-to-check.ts'
 import { proveStart } from './copies-start-check.ts'
-import { type Outcome, run } from './test-step.ts'
-import { typeCheck } from './type-check.ts'
+import { checkTypes } from './copies-type-check.ts'
+import { type Outcome, inLanes, run, stopping } from './test-step.ts'
 import { linkPackages } from './working-copy.ts'
 
 const productName = 'Larkspur Clinic'
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
+type Checked = { ok: boolean; output: string }
+type Check = string[] | (() => Checked | Promise<Checked>)
+interface Proof {
+  checks: Record<string, Check>
+  /** Whether the copy is built, so that its server can be started. */
+  starts: boolean
+}
+type Prove = (place: string, exceptName: boolean) => Proof
+
 /** Runs the steps one after another, because the other copy uses the second core. */
-const quickChecks = (place: string): Record<string, string[]> => ({
-  format: [bin('oxfmt'), '--check'],
-  types: [bin('tsc'), ...typeCheck],
-  lint: [bin('oxlint'), ...lintedFiles(place)],
-  architecture: [node, 'scripts/check-architecture.ts'],
-  migrations: [node, 'scripts/check-migrations.ts'],
-  'dead code': [bin('knip'), '--no-progress'],
-  build: [node, 'scripts/build.ts'],
-  'no change by the build': ['git', 'diff', '--exit-code'],
-  unit: [
-    bin('vitest'),
-    'run',
-    '--project=unit',
-    '--reporter=dot',
-    '--maxWorkers=1',
-    ...unitTestsOf(place),
-  ],
+function quickChecks(place: string, exceptName: boolean): Proof {
+  const changes = compare(place, { exceptName })
+  const units = unitTestsOf(place, changes)
+  const linted = lintedFiles(changes)
+  const starts = !isBuiltLikeTemplate(changes)
+  const vitest = [bin('vitest'), 'run', '--project=unit', '--reporter=dot', '--maxWorkers=1']
+  const checks: Record<string, Check> = {
+    format: [bin('oxfmt'), '--check'],
+    types: () => checkTypes(place, changes),
+    ...(linted.length > 0 && { lint: [bin('oxlint'), ...linted] }),
+    architecture: importsLikeTemplate(place, changes)
+      ? () => found(sourceProblemsOf(place, changes))
+      : [node, 'scripts/check-architecture.ts'],
+    migrations: [node, 'scripts/check-migrations.ts'],
+    'dead code': [bin('knip'), '--no-progress'],
+    ...(starts
+      ? {
+          build: [node, 'scripts/build.ts'],
+          'no change by the build': ['git', 'diff', '--exit-code'],
+        }
+      : { 'applying the migrations': [node, 'scripts/db.ts', 'migrate'] }),
+    ...(units.length > 0 && { unit: [...vitest, ...units] }),
+  }
+  return { checks, starts }
+}
+
+const found = (problems: readonly string[]): Checked => ({
+  ok: problems.length === 0,
+  output: problems.join('\n'),
 })
 
-type Checks = (place: string) => Record<string, string[]>
-
-async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
+async function prove(copy: Combination, proofOf: Prove, exceptName: boolean): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   // Readable by all, because the tests start a database as another user.
   chmodSync(folder, 0o755)
@@ -76,10 +103,12 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
       if (!note(`removing ${copy.without.join(', ')}`, removed.ok, removed.output)) return outcome
       await run(['git', 'add', '--all'], { cwd: place })
     }
-    for (const [what, command] of Object.entries(checks(place))) {
-      const { ok, output } = await run(command, { cwd: place })
+    const { checks, starts } = proofOf(place, exceptName)
+    for (const [what, check] of Object.entries(checks)) {
+      const { ok, output } = Array.isArray(check) ? await run(check, { cwd: place }) : await check()
       note(what, ok, output)
     }
+    if (!starts || stopping.aborted) return outcome
     const language = copy.languages[0] ?? 'en'
     for (const { what, ok, output } of await proveStart(place, productName, language)) {
       note(what, ok, output)
@@ -93,16 +122,12 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
   }
 }
 
-/** At most `lanes` at once, in their order. */
-async function proveAll(copies: Combination[], checks: Checks, lanes: number): Promise<Outcome[]> {
-  const waiting = [...copies]
+/** At most `lanes` at once, in their order. The first proves the name. */
+async function proveAll(copies: Combination[], proofOf: Prove, lanes: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const lane = async () => {
-    for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
-      outcomes.push(await prove(copy, checks))
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await inLanes(lanes, copies, async (copy) => {
+    outcomes.push(await prove(copy, proofOf, copy !== copies[0]))
+  })
   return outcomes
 }
 
@@ -126,7 +151,10 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
         ? Array.from({ length: Number(values.random) }, () => atRandom(undefined, 1_000_000))
         : [...fixed, atRandom(values.seed, seedsOfWhole)]
   const part = values.only ? ['--only', values.only] : []
-  const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
+  const suite = () => ({
+    checks: { 'its whole suite': [node, 'scripts/test.ts', ...part] },
+    starts: true,
+  })
   // With two cores, a suite uses both and quick checks one each.
   const outcomes = values.whole
     ? await proveAll(named ?? wholeCombinations, suite, 1)

@@ -1,88 +1,95 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+// What a copy must check again. Everything else is the template's, whose own steps have checked it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildInputs } from './build.ts'
+import { sourceProblems } from './check-source.ts'
+import { compare, importsOf, sourceFolders } from './copies-differences.ts'
+import type { Differences } from './copies-differences.ts'
 
-/**
- * The unit tests that a copy must run again. The others, with everything they import, differ from the
- * template only by the name, and the template's own unit step has run them.
- */
-export function unitTestsOf(place: string): string[] {
-  return filesIn(place, 'src').filter(
-    (path) => /(?<!\.db)\.test\.ts$/.test(path) && !isProven(place, path),
-  )
+/** The unit tests that differ, import what differs, or read the project. */
+export function unitTestsOf(place: string, changes: Differences): string[] {
+  const exceptName = compare(place, { exceptName: true })
+  const hasMigrationsOfTemplate = exceptName
+    .files('migrations')
+    .every((path) => !path.endsWith('.sql') || exceptName.isSame(path))
+  const readers = changes.withImporters((path) => readsProject(join(place, path)))
+  return changes.sources('src').filter((path) => {
+    if (!/(?<!\.db|\.attack)\.test\.ts$/.test(path)) return false
+    if (selfContained.has(path)) return !exceptName.isWhollySame(path)
+    if (path.endsWith('/migrate-applied.test.ts') && hasMigrationsOfTemplate) return false
+    return readers.has(path) || !changes.isWhollySame(path)
+  })
 }
 
 /**
- * Tests that write files and start servers but depend only on what they import. Starting the copy applies its
- * migrations; `--whole` runs these too.
+ * Tests that write files and start servers but depend only on what they import, and on the name only where they
+ * name their connections. Starting the copy applies its migrations; `--whole` runs these too.
  */
 const selfContained = new Set([
   'src/platform/db/server/embedded/embedded.test.ts',
   'src/platform/db/server/embedded/durability.test.ts',
   'src/platform/db/server/backup/backup.test.ts',
+  'src/platform/db/server/migrate.test.ts',
+  'src/platform/db/server/pool-killed.test.ts',
+  'src/platform/db/server/replica.test.ts',
+  'src/platform/storage/server/bucket-hangs.test.ts',
   'src/platform/storage/server/storage.test.ts',
 ])
 
-function isProven(place: string, test: string): boolean {
-  if (!existsSync(test)) return false
-  const files = importedBy(place, test)
-  // A test that reads the project or starts programs depends on more than it imports.
-  if (!selfContained.has(test) && files.some((path) => reachesOut.test(plain(place, path)))) {
-    return false
-  }
-  return (
-    files.toSorted().join() === importedBy('.', test).toSorted().join() &&
-    files.every((path) => isSame(place, path))
-  )
+const testSide = /\.test\.tsx?$|\/(?:testing|e2e)\//
+/** A path of the project, or a search for files. */
+const ofProject =
+  /import\.meta\.(?:url|dirname)|\bglobSync\(|'(?:\.\/)?(?:src|docs|deploy|migrations|scripts|e2e|public|\.env)\b[^']*'/
+
+/** Whether a result depends on more than the imports. Modules of the product read only data. */
+function readsProject(file: string): boolean {
+  if (!/\.tsx?$/.test(file) || !existsSync(file)) return false
+  const text = readFileSync(file, 'utf8')
+  return text.includes('import.meta.glob') || (testSide.test(file) && ofProject.test(text))
 }
+
+/** The files that differ, and those that import one, because type-aware rules look at imports. */
+export const lintedFiles = (changes: Differences): string[] =>
+  changes
+    .sources(...sourceFolders)
+    .filter((path) => !path.endsWith('.gen.ts'))
+    .filter((path) => ![path, ...changes.importsOf(path).files].every(changes.isSame))
+
+/** Whether the copy, apart from its name, is built and started like the template. */
+export const isBuiltLikeTemplate = ({ files, isSame, isWhollySame }: Differences): boolean =>
+  files(...buildInputs, 'scripts/bootstrap').every(isSame) &&
+  ['scripts/build.ts', 'scripts/start.mjs', 'scripts/start.ts'].every(isWhollySame)
 
 /**
- * The files to lint again: those that differ from the template and those that import one, because type-aware
- * rules look at imports.
+ * Whether the rules of imports are kept because every file imports only what it imports in the template. They
+ * forbid imports and require none.
  */
-export function lintedFiles(place: string): string[] {
-  const sources = ['src', 'e2e', 'scripts', '.storybook']
-    .flatMap((folder) => filesIn(place, folder))
-    .filter((path) => /(?<!\.gen)\.(?:tsx?|mjs)$/.test(path))
-  const changed = new Set(sources.filter((path) => !isSame(place, path)))
-  return sources.filter(
-    (path) => changed.has(path) || importsOf(place, path).some((it) => changed.has(it)),
-  )
+export function importsLikeTemplate(place: string, changes: Differences): boolean {
+  const { sources, isSame } = changes
+  const rules = ['.dependency-cruiser.mjs', 'scripts/check-architecture.ts']
+  if (!rules.every(isSame) || !isSubset(developmentPackages(place), developmentPackages('.')))
+    return false
+  return sources(...sourceFolders).every((path) => {
+    const [here, there] = [changes.importsOf(path), importsOf(path, path)]
+    const lost = here.files.filter((it) => existsSync(it) && !existsSync(join(place, it)))
+    return (
+      lost.length === 0 &&
+      isSubset(here.files, there.files) &&
+      isSubset(here.packages, there.packages)
+    )
+  })
 }
 
-const isSame = (place: string, path: string) =>
-  existsSync(path) && plain(place, path) === plain('.', path)
+const isSubset = (some: readonly string[], all: readonly string[]) =>
+  some.every((it) => all.includes(it))
 
-const reachesOut = /'node:(?:fs|fs\/promises|child_process|worker_threads)'|import\.meta\.glob/
-
-/** Without the name of the embedded database, which the creator replaces; see its `identity.mjs`. */
-const plain = (root: string, path: string) =>
-  readFileSync(join(root, path), 'utf8').replaceAll(/(?<=clusterName = )'\w+'/g, '')
-
-function importedBy(root: string, test: string): string[] {
-  const found = new Set<string>()
-  const follow = (path: string) => {
-    if (found.has(path)) return
-    if (!existsSync(join(root, path))) throw new Error(`${path} is not in ${root}`)
-    found.add(path)
-    for (const file of importsOf(root, path)) follow(file)
-  }
-  follow(test)
-  return [...found]
+function developmentPackages(root: string): string[] {
+  const text = readFileSync(join(root, 'package.json'), 'utf8')
+  return Object.keys((JSON.parse(text) as { devDependencies: object }).devDependencies)
 }
 
-function importsOf(root: string, path: string): string[] {
-  const text = readFileSync(join(root, path), 'utf8')
-  return [...text.matchAll(/(?:from |import\(|import )'([^']+)'/g)].flatMap(
-    ([, specifier = '']) => {
-      const [file = ''] = specifier.split('?')
-      if (file.startsWith('#e2e/')) return [file.slice(1)]
-      if (file.startsWith('#/')) return [`src/${file.slice(2)}`]
-      return file.startsWith('.') ? [posix.join(posix.dirname(path), file)] : []
-    },
-  )
-}
-
-const filesIn = (root: string, folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name))
-    .filter((path) => statSync(join(root, path)).isFile())
+/** The other half of `scripts/check-architecture.ts`, for the files that differ. */
+export const sourceProblemsOf = (place: string, { files, isSame }: Differences): string[] =>
+  files(...sourceFolders)
+    .filter((path) => /\.(?:tsx?|json|css)$/.test(path) && !isSame(path))
+    .flatMap((path) => sourceProblems(path, readFileSync(join(place, path), 'utf8')))

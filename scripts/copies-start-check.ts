@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stopping } from './test-step.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
 
 interface Finding {
@@ -22,6 +23,8 @@ export async function proveStart(
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(place, '.data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stop = () => server.kill('SIGTERM')
+  stopping.addEventListener('abort', stop)
   let said = ''
   const ready = new Promise<boolean>((done) => {
     const listen = (chunk: Buffer) => {
@@ -45,7 +48,8 @@ export async function proveStart(
       await proving('signing in', () => signIn(base, place)),
     ]
   } finally {
-    server.kill('SIGTERM')
+    stopping.removeEventListener('abort', stop)
+    stop()
     await ended
   }
 }

@@ -1,33 +1,14 @@
 // `npm run new -- invoice title:text amount:money`: writes a whole feature, or adds fields to one.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
 import { addFields } from './new/add-fields.ts'
-import { acceptDangers } from './migration-rules/accept-dangers.ts'
-import { completeMigration } from './new/complete-migration.ts'
-import { completeTenantMigration } from './new/complete-tenant-migration.ts'
-import { countRows } from './new/count-rows.ts'
-import { generate } from './new/generate.ts'
-import { keepSearch } from './new/keep-search.ts'
-import { parseCommand } from './new/parse-command.ts'
-import type { Options } from './new/parse-command.ts'
-import { register } from './new/register.ts'
-import { hasMetric } from './new/specification.ts'
-import type { Owner, Specification } from './new/specification.ts'
+import { addFeature, complete, readCommand } from './new/write-features.ts'
+import type { Specification } from './new/specification.ts'
 import { complain } from './progress.ts'
 import { assertClean } from './remove/clean-tree.ts'
-import {
-  addMigration,
-  applyChanges,
-  assertTypes,
-  changedPaths,
-  diffOf,
-  inDraft,
-} from './remove/draft.ts'
-import { readProject, setText, textOf } from './remove/project-tree.ts'
+import { applyChanges, changedPaths, diffOf } from './remove/draft.ts'
+import { readProject } from './remove/project-tree.ts'
 import type { Tree } from './remove/project-tree.ts'
-import { regenerateRoutes } from './remove/regenerate-routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -64,22 +45,7 @@ ${owners.join('\n')}
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    options: {
-      plural: { type: 'string' },
-      label: { type: 'string' },
-      icon: { type: 'string' },
-      'owned-by': { type: 'string' },
-      only: { type: 'string' },
-      area: { type: 'string' },
-      csv: { type: 'boolean', default: true },
-      'dry-run': { type: 'boolean' },
-      check: { type: 'boolean', default: true },
-      help: { type: 'boolean' },
-    },
-    allowPositionals: true,
-    allowNegative: true,
-  })
+  const { values, positionals } = readCommand(process.argv.slice(2))
   if (values.help) return say(usage)
   if (positionals.length === 0) throw new Error(`Name the feature and its fields.\n\n${usage}`)
   assertClean(root)
@@ -91,8 +57,14 @@ async function main() {
     throw new Error('A generated feature keeps its area, so leave out --area when you add a field.')
   const { specification, conflicts } = isAddition
     ? addFields(after, positionals, root)
-    : { specification: addFeature(after, positionals, values), conflicts: [] }
-  if (conflicts.length === 0) await complete(before, after, specification, values.check)
+    : { specification: addFeature(after, positionals, values, root), conflicts: [] }
+  if (conflicts.length === 0) {
+    const own = await complete(before, after, [specification], { root, check: values.check })
+    if (own)
+      say(
+        `A search doesn't find the new field yet: ${own} contains your own rule for what it finds.`,
+      )
+  }
 
   const changed = changedPaths(before, after)
   const added = changed.filter((path) => !before.has(path))
@@ -126,56 +98,9 @@ function pageOf({ only, ownedBy, plural, area }: Specification): string {
   return area === 'both' ? `${inApp} and ${pages}` : area === 'app' ? inApp : pages
 }
 
-function addFeature(tree: Tree, words: readonly string[], options: Options): Specification {
-  const specification = parseCommand(tree, words, options)
-  assertIcon(specification)
-  for (const [path, file] of generate(tree, specification, root)) tree.set(path, file)
-  register(tree, specification)
-  return specification
-}
-
-const completions: readonly ((sql: string, table: string, ownedBy?: Owner) => string)[] = [
-  completeMigration,
-  completeTenantMigration, // organizations
-]
-
-const acceptedReasons = {
-  'blocking-index':
-    'the table is new. If it has many rows already, create the index in a file without a transaction.',
-  'changed-rows': 'only counters of an earlier table with this name.',
-}
-
-/** What is made from the files: the route tree and the migration. */
-async function complete(before: Tree, after: Tree, specification: Specification, check: boolean) {
-  const { name, ownedBy } = specification
-  await regenerateRoutes(after, root)
-  await inDraft(after, root, async (folder) => {
-    if (check) assertTypes(folder, 'The generated code does not fit this project:')
-    addMigration(after, folder, name.snake)
-  })
-  const migration = [...after.keys()].find((it) => !before.has(it) && it.endsWith('.sql'))
-  if (!migration) return
-  const sql = completions.reduce(
-    (text, completion) => completion(text, name.snake, ownedBy),
-    textOf(after, migration),
-  )
-  setText(after, migration, hasMetric(specification) ? countRows(sql, name.snake) : sql)
-  const own = keepSearch(before, after, migration, specification)
-  setText(after, migration, acceptDangers(textOf(after, migration), acceptedReasons))
-  if (own)
-    say(`A search doesn't find the new field yet: ${own} contains your own rule for what it finds.`)
-}
-
 function tellUntranslated(tree: Tree, { name }: Specification) {
   const list = `src/features/${name.kebab}/testing/untranslated.json`
   if (tree.has(list)) say(`Some texts are still English: ${list} lists them.`)
-}
-
-function assertIcon({ icon }: Specification) {
-  const known = ['js', 'mjs'].some((end) =>
-    existsSync(join(root, `node_modules/lucide-react/dist/esm/icons/${icon}.${end}`)),
-  )
-  if (!known) throw new Error(`There is no icon "${icon}": choose one of lucide.dev/icons.`)
 }
 
 try {

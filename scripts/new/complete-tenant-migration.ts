@@ -17,16 +17,22 @@ END $$;`,
 FOR EACH ROW EXECUTE FUNCTION keep_${table}_search();`,
 ]
 
-/** Forces the policies, maintains the table to search, and empties only the reference to a deleted record. */
+/**
+ * Forces the policies, maintains the table to search, and empties only the reference to a deleted record. A migration
+ * of several tables is completed once for each.
+ */
 export function completeTenantMigration(sql: string, table: string, ownedBy?: Owner): string {
   if (ownedBy !== 'organization') return sql
   const statements = sql.split(breakpoint).map((it) => it.trim())
   const complete = statements.flatMap((statement) => {
     const [, secured] = /^ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY;$/.exec(statement) ?? []
-    if (secured) return [statement, `ALTER TABLE "${secured}" FORCE ROW LEVEL SECURITY;`]
+    if (secured) {
+      const forced = `ALTER TABLE "${secured}" FORCE ROW LEVEL SECURITY;`
+      return statements.includes(forced) ? [statement] : [statement, forced]
+    }
     return [
       statement.replace(
-        /(FOREIGN KEY \("organization_id",("\w+")\) .* ON DELETE set null)(?= )/,
+        /(FOREIGN KEY \("organization_id",("\w+")\) .* ON DELETE set null)(?= (?!\())/,
         '$1 ($2)',
       ),
     ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { applyEdit, readGuide } from './feature-guide-steps.ts'
+import { applyEdit, joinCommands, readGuide } from './feature-guide-steps.ts'
 
 const fence = '```'
 const guide = `
@@ -83,4 +83,14 @@ test('create, read, update and delete take at most 22 files and 550 lines', () =
   expect(files).toBeLessThanOrEqual(22)
   expect(editedLines).toBe(2)
   expect(lines).toBeLessThanOrEqual(550)
+})
+
+test('commands that differ only in their arguments are joined', () => {
+  const commands = [
+    'npm run build',
+    'run a -- -- one two',
+    'npm run build',
+    'run a -- -- two three',
+  ]
+  expect(joinCommands(commands)).toEqual(['npm run build', 'run a -- -- one two three'])
 })

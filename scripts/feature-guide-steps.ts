@@ -29,6 +29,17 @@ const linesOf = (text: string) => text.trimEnd().split('\n')
 
 const commandsIn = (text: string) => linesOf(text).map((line) => line.replace(/\s+#.*$/, ''))
 
+/** Joins the arguments of commands that differ only in these, and drops repeated ones. */
+export function joinCommands(commands: readonly string[]): string[] {
+  const joined = new Map<string, Set<string>>()
+  for (const command of commands) {
+    const [, program = command, words = ''] = /^(.* --) (.*)$/.exec(command) ?? []
+    const known = joined.get(program) ?? new Set()
+    joined.set(program, new Set([...known, ...words.split(' ')]))
+  }
+  return Array.from(joined, ([program, words]) => [program, ...words].join(' ').trim())
+}
+
 function hunksIn(text: string, path: string): Line[][] {
   const hunks: Line[][] = [[]]
   for (const line of linesOf(text)) {

@@ -1,6 +1,7 @@
 // Follows the guides literally in a copy of the working tree: creates their files, makes their edits, runs
 // their commands, and then removes everything again. The copy also contains features that `npm run new` has
-// generated, so that the same commands build, open and test them.
+// generated. The features of the guides and the generated ones are built, opened and tested together, because each
+// build and each start of a test runner costs more than the tests of one feature.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -13,34 +14,26 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { applyEdit, readGuide } from './feature-guide-steps.ts'
+import { generated } from './feature-guide-features.ts'
+import { applyEdit, joinCommands, readGuide } from './feature-guide-steps.ts'
 import type { GuideStep } from './feature-guide-steps.ts'
 import { pluralOf } from './new/names.ts'
-import { run } from './test-step.ts'
+import { inLanes, run, stopping } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
 import { typeCheck } from './type-check.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
-/**
- * As little as possible; every type, required and, where possible, optional and unique; a record that refers
- * to one that refers to others; records of an organization that refer to others of it; and pages in both areas
- * and only in `/app`.
- */
-const generated: Readonly<Record<string, string>> = {
-  'office-key': 'name:text book:ref(book)! --no-csv --area both',
-  invoice:
-    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url? photo:image customer:ref(user) genre:ref(genre)? access:ref(office-key)?',
-  reminder:
-    'title:text key:text! total:money proof:image about:ref(genre)? --owned-by user --area app',
-  'bank-message': 'name:text result:enum(booked,failed) about:ref(invoice)? --only api',
-  payment: 'reference:text invoice:ref(invoice)! payer:ref(organization)',
-  project: 'name:text code:text! --owned-by organization',
-  task: 'title:text due:date? state:enum(open,done) urgent:boolean project:ref(project) next:ref(project)?! --owned-by organization',
-}
 const folders = Object.keys(generated).map((feature) => `src/features/${feature}`)
 
-/** The pages for `e2e/every-language.spec.ts`: of both areas and of an organization, because a walk takes long. */
-const pages = `/(?:${['office-key', 'project', 'task'].map(pluralOf).join('|')})(?:[/?]|$)`
+const pagesOf = (features: readonly string[]) =>
+  `/(?:${features.map(pluralOf).join('|')})(?:[/?]|$)`
+/**
+ * The pages for `e2e/every-language.spec.ts`, because a walk takes long: of the manager, of an organization, and the
+ * cards of `/app`, whose other pages share their components with the manager.
+ */
+const walked = { E2E_PAGES: '/(?:manager/office-keys|tasks)(?:[/?]|$)|/app/office-keys(?:[?]|$)' }
+/** What the tests of every page and every procedure are limited to: the template's own run has tested the rest. */
+const added = { TESTED_PATHS: pagesOf([...Object.keys(generated), 'notice', 'venue']) }
 
 const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
 
@@ -48,7 +41,7 @@ const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
  * In `npm test`, only the types and the migrations of "npm run check" run, because the other checks would
  * repeat the whole project. `--whole` runs every command as written.
  */
-async function followGuide(rest: string[]): Promise<Outcome> {
+async function followGuides(rest: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
   // Readable by all, because the tests start a database as another user.
   chmodSync(folder, 0o755)
@@ -56,12 +49,9 @@ async function followGuide(rest: string[]): Promise<Outcome> {
     const place = join(folder, 'product')
     await copyTree(place)
     const outcome: Outcome = { passed: 0, failed: 0, output: '' }
-    const start = git(place, 'rev-parse', 'HEAD').trim()
-    await generateFeatures(place, outcome)
-    for (const guide of guides) {
-      if (outcome.failed === 0) await follow(guide, place, rest.includes('--whole'), outcome)
+    for (const part of partsOf(place, rest.includes('--whole'))) {
+      if (outcome.failed === 0 && !stopping.aborted) await part(outcome)
     }
-    if (outcome.failed === 0) await removeGenerated(place, start, outcome)
     return outcome
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
@@ -72,74 +62,103 @@ async function followGuide(rest: string[]): Promise<Outcome> {
 }
 
 const generator = 'npm run new'
+const both = guides.join(' and ')
 
-/** The first guide builds and tests them, because a build takes longest. */
-async function generateFeatures(place: string, outcome: Outcome): Promise<void> {
-  for (const [feature, words] of Object.entries(generated)) {
-    const command = `node scripts/new.ts ${feature} ${words} --no-check`
-    await runCommands(generator, place, [command], outcome)
-    commit(place, feature)
-  }
-  const paths = [...folders, 'src/routes'].join(' ')
-  const commands = [`oxlint ${paths}`, `oxfmt --check ${paths}`, 'knip --no-progress']
-  if (outcome.failed === 0) await runCommands(generator, place, commands, outcome)
+/** Each runs if the earlier ones have passed. */
+function partsOf(place: string, whole: boolean): ((outcome: Outcome) => Promise<void>)[] {
+  const followed = guides.map((guide) => readGuide(readFileSync(guide, 'utf8')))
+  const [builds, ...blocks] = commandsAfterMaking(followed)
+  const removal = blocks.pop() ?? []
+  const steps = followed.map((all) => all.slice(0, all.findIndex(isBuild)))
+  let start = git(place, 'rev-parse', 'HEAD').trim()
+  const beforeGenerating = start
+  const env = whole ? walked : { ...walked, ...added }
+  const runAll = (commands: readonly string[]) => (outcome: Outcome) =>
+    runCommands(both, place, commands, outcome, env)
+  const removing = whole ? removal : removal.map((command) => `${command} --no-check`)
+  return [
+    async (outcome) => {
+      const [feature = '', words] = Object.entries(generated).at(-1) ?? []
+      await runAll(['node scripts/feature-guide-generate.ts'])(outcome)
+      commit(place, 'generated features')
+      await runAll([`${generator} -- ${feature} ${words} --no-check`])(outcome)
+      start = commit(place, feature)
+    },
+    ...guides.map(
+      (guide, index) => (outcome: Outcome) => make(guide, place, steps[index] ?? [], outcome),
+    ),
+    runAll(builds ?? []),
+    ...blocks.map((commands) => runAll(checked(commands, whole))),
+    async (outcome) => {
+      commit(place, 'features of the guides')
+      await runAll(removing)(outcome)
+      expectClean(both, place, start, outcome)
+    },
+    async (outcome) => {
+      const command = `node scripts/remove.ts ${Object.keys(generated).join(' ')} --no-check`
+      await runAll([command])(outcome)
+      expectClean(generator, place, beforeGenerating, outcome)
+    },
+  ]
 }
 
-async function removeGenerated(place: string, start: string, outcome: Outcome): Promise<void> {
-  // What refers to others first.
-  const [last, ...others] = Object.keys(generated)
-  for (const feature of [...others.toReversed(), last]) {
-    const command = `node scripts/remove.ts ${feature} --no-check`
-    await runCommands(generator, place, [command], outcome)
-    if (feature !== last) commit(place, `removed ${feature}`)
+const isBuild = (step: GuideStep) =>
+  step.kind === 'commands' && step.commands.includes('npm run build')
+
+/** The blocks of commands from the build on, of all guides at once. */
+function commandsAfterMaking(followed: readonly GuideStep[][]): string[][] {
+  const blocks = followed.map((steps) =>
+    steps.slice(steps.findIndex(isBuild)).map((step) => {
+      if (step.kind !== 'commands') throw new Error('A guide changes files after its build.')
+      return step.commands
+    }),
+  )
+  return Array.from({ length: Math.max(...blocks.map(({ length }) => length)) }, (_, index) =>
+    joinCommands(blocks.flatMap((all) => all[index] ?? [])),
+  )
+}
+
+/** Creates the files and makes the edits of a guide. */
+async function make(
+  guide: string,
+  place: string,
+  steps: readonly GuideStep[],
+  outcome: Outcome,
+): Promise<void> {
+  for (const step of steps) {
+    if (step.kind === 'commands') await runCommands(guide, place, step.commands, outcome)
+    else change(place, step)
+    if (outcome.failed > 0) return
   }
-  if (outcome.failed === 0) expectClean(generator, place, start, outcome)
 }
 
 /** The tests of the generated features, and those of others that include them. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   unit: folders,
   database: [...folders, 'src/features/organization/server/organization-isolation'],
-  e2e: [...folders, 'src/features/organization/e2e/organization-isolation', 'e2e/every-language'],
+  e2e: [
+    // In a browser, the import of payments is that of invoices with fewer columns.
+    ...folders.map((it) => it.replace('/payment', '/payment/e2e/payments')),
+    'src/features/organization/e2e/organization-isolation',
+    'e2e/every-language',
+  ],
 }
 
-/** Adds them to those of the first guide. */
-function withGenerated(guide: string, command: string): string {
-  const [, kind = ''] = /^npm run test:(\w+) /.exec(command) ?? []
-  const more = guide === guides[0] ? tests[kind] : undefined
-  return more ? `${command} ${more.join(' ')}` : command
+/** Includes the generated features in the commands of the guides. */
+function checked(commands: readonly string[], whole: boolean): string[] {
+  const paths = [...folders, 'src/routes'].join(' ')
+  return [
+    ...commands.flatMap((command) => {
+      const [, kind = ''] = /^npm run test:(\w+) /.exec(command) ?? []
+      if (command === 'npm run check' && !whole)
+        return [`tsc ${typeCheck.join(' ')}`, 'node scripts/check-migrations.ts']
+      return [[command, ...(tests[kind] ?? [])].join(' ')]
+    }),
+    `oxlint ${paths}`,
+    `oxfmt --check ${paths}`,
+    'knip --no-progress',
+  ]
 }
-
-async function follow(
-  guide: string,
-  place: string,
-  whole: boolean,
-  outcome: Outcome,
-): Promise<void> {
-  const steps = readGuide(readFileSync(guide, 'utf8'))
-  const runAll = (commands: readonly string[]) => runCommands(guide, place, commands, outcome)
-  const takeBack = steps.findLastIndex((step) => step.kind === 'commands')
-  for (const step of steps.slice(0, takeBack)) {
-    if (step.kind !== 'commands') change(place, step)
-    else {
-      const commands = step.commands.map((command) => withGenerated(guide, command))
-      await runAll(whole ? commands : commands.flatMap(inShort))
-    }
-    if (outcome.failed > 0) return
-  }
-  const start = git(place, 'rev-parse', 'HEAD').trim()
-  commit(place, 'feature')
-  const last = commandsOf(steps[takeBack])
-  await runAll(whole ? last : last.map((command) => `${command} --no-check`))
-  expectClean(guide, place, start, outcome)
-}
-
-const inShort = (command: string) =>
-  command === 'npm run check'
-    ? [`tsc ${typeCheck.join(' ')}`, 'node scripts/check-migrations.ts']
-    : [command]
-
-const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ? step.commands : [])
 
 async function copyTree(place: string): Promise<void> {
   await makeWorkingCopy(place)
@@ -147,10 +166,11 @@ async function copyTree(place: string): Promise<void> {
   commit(place, 'start')
 }
 
-function commit(place: string, message: string) {
+function commit(place: string, message: string): string {
   git(place, 'add', '--all')
   const author = ['-c', 'user.name=guide', '-c', 'user.email=guide@example.com']
   git(place, ...author, 'commit', '--no-verify', '-qm', message)
+  return git(place, 'rev-parse', 'HEAD').trim()
 }
 
 const git = (place: string, ...args: string[]) =>
@@ -173,25 +193,19 @@ async function runCommands(
   place: string,
   commands: readonly string[],
   outcome: Outcome,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const waiting = [...commands]
-  const lane = async () => {
-    for (let command = waiting.shift(); command; command = waiting.shift()) {
-      const started = performance.now()
-      const { ok, output } = await run(command.split(/\s+/), {
-        cwd: place,
-        env: { E2E_PAGES: pages },
-      })
-      const seconds = Math.round((performance.now() - started) / 1000)
-      console.log(`  feature-guide: ${command} (${seconds} s)`)
-      if (ok) outcome.passed += 1
-      else {
-        outcome.failed += 1
-        outcome.output += `\n${guide}: ${command}\n${output.trim()}\n`
-      }
+  await inLanes(2, commands, async (command) => {
+    const started = performance.now()
+    const { ok, output } = await run(command.split(/\s+/), { cwd: place, env })
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`  feature-guide: ${command} (${seconds} s)`)
+    if (ok) outcome.passed += 1
+    else {
+      outcome.failed += 1
+      outcome.output += `\n${guide}: ${command}\n${output.trim()}\n`
     }
-  }
-  await Promise.all([lane(), lane()])
+  })
 }
 
 /** After the removal, only the migrations may differ from the start. */
@@ -216,5 +230,5 @@ export const guideStep = {
   cores: 1 as const,
   needsChromium: true,
   inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-[\w-]+\.md$|^[^/]+\.(?:ts|json)$/,
-  work: followGuide,
+  work: followGuides,
 }

@@ -48,9 +48,9 @@ export function startDev(env: NodeJS.ProcessEnv = {}) {
     ended,
     /** Commands that are still running, including its database. */
     left: running,
-    /** Stops it like Ctrl-C and fails if a process keeps running. */
-    async stop() {
-      process.kill(-group, 'SIGINT')
+    /** Stops it like Ctrl-C, or with another signal, and fails if a process keeps running. */
+    async stop(name: NodeJS.Signals = 'SIGINT') {
+      process.kill(-group, name)
       await ended
       await expect.poll(running).toEqual([])
     },

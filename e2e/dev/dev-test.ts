@@ -4,7 +4,10 @@ import { undoAll } from './edit-file.ts'
 
 type Dev = ReturnType<typeof startDev>
 
-/** One dev server for all tests that do not stop it. Stopping it is part of the test run. */
+/**
+ * One dev server for all tests that do not stop it. It is stopped like by a closed terminal; `stopping.dev.test.ts`
+ * tests the other ways.
+ */
 export const test = base.extend<{ undone: void }, { dev: Dev }>({
   dev: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -12,7 +15,7 @@ export const test = base.extend<{ undone: void }, { dev: Dev }>({
       const dev = startDev()
       await dev.ready()
       await use(dev)
-      await dev.stop()
+      await dev.stop('SIGHUP')
     },
     { scope: 'worker', auto: true, timeout: 600_000 },
   ],

@@ -32,7 +32,10 @@ const pagesOf = (features: readonly string[]) =>
  * cards of `/app`, whose other pages share their components with the manager.
  */
 const walked = { E2E_PAGES: '/(?:manager/office-keys|tasks)(?:[/?]|$)|/app/office-keys(?:[?]|$)' }
-/** What the tests of every page and every procedure are limited to: the template's own run has tested the rest. */
+/**
+ * What the tests of permissions are limited to, because the template's own run has tested the rest. Every page is
+ * still opened: a new feature can break pages of others.
+ */
 const added = { TESTED_PATHS: pagesOf([...Object.keys(generated), 'notice', 'venue']) }
 
 const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']

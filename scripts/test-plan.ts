@@ -6,7 +6,7 @@ import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './coun
 import { guideStep } from './feature-guide.ts'
 import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
-import { typeCheck } from './type-check.ts'
+import { oneTypeChecker, typeCheck } from './type-check.ts'
 
 export interface Step {
   name: string
@@ -35,9 +35,9 @@ const code = anyOf('\\.(?:[cm]?[jt]sx?|json|css)$')
 const tables = anyOf('^(?:migrations|scripts)/', '\\.table\\.ts$')
 const product = '^(?:src|public|migrations)/|^vite\\.config\\.ts$|^scripts/(?!.*\\.test\\.)'
 
-function check(name: string, inputs: RegExp, ...command: string[]): Step {
+function check(name: string, inputs: RegExp, command: string[], env?: NodeJS.ProcessEnv): Step {
   const work = async () => {
-    const { ok, output } = await run(command)
+    const { ok, output } = await run(command, { env })
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
   }
   return { name, cores: 1, inputs, work }
@@ -122,16 +122,16 @@ const devServer: Step = {
 
 /** The steps in order; each starts as soon as a core is free. */
 export const plan: Step[] = [
-  check('format', code, bin('oxfmt'), '--check'),
-  check('lint', code, bin('oxlint')),
-  check('types', code, bin('tsc'), ...typeCheck),
-  check('architecture', code, node, 'scripts/check-architecture.ts'),
-  check('migrations', tables, node, 'scripts/check-migrations.ts'),
-  check('dead-code', code, bin('knip'), '--no-progress'),
+  check('format', code, [bin('oxfmt'), '--check']),
+  check('lint', code, [bin('oxlint')], oneTypeChecker),
+  check('types', code, [bin('tsc'), ...typeCheck]),
+  check('architecture', code, [node, 'scripts/check-architecture.ts']),
+  check('migrations', tables, [node, 'scripts/check-migrations.ts']),
+  check('dead-code', code, [bin('knip'), '--no-progress']),
   vitest('database', anyOf('^(?:src|migrations|scripts/new)/')),
   vitest('unit', anyOf('^(?:src|migrations|scripts|packages|docs|deploy|\\.github)/', '^[^/]+$')),
-  { ...check('build', anyOf(product, '^e2e/'), 'npm', 'run', '--silent', 'build'), cores: 2 },
-  { ...check('bundle', anyOf(product), node, 'scripts/check-bundle.ts'), after: ['build'] },
+  { ...check('build', anyOf(product, '^e2e/'), ['npm', 'run', '--silent', 'build']), cores: 2 },
+  { ...check('bundle', anyOf(product), [node, 'scripts/check-bundle.ts']), after: ['build'] },
   vitest('browser', anyOf('^src/'), true),
   stories,
   devServer,

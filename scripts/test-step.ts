@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
+import { rareGarbageCollection } from './type-check.ts'
 
 /** The result of a step of `npm test`. A check counts as one test. */
 export interface Outcome {
@@ -43,6 +44,7 @@ export function run(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...rareGarbageCollection,
       ...inherited,
       NO_COLOR: '1',
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

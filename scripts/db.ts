@@ -14,35 +14,19 @@ import { createLifetime } from './process-lifetime.ts'
 import { migrationsFolder, prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
 
+const root = resolve(import.meta.dirname, '..')
 const progress = createProgress()
 const lifetime = createLifetime()
 
 const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   async generate(name) {
-    const { assertMigrationFiles } = await import('./migration-files.ts')
-    const { generateMigration } = await import('./drizzle-kit.ts')
-    assertMigrationFiles(migrationsFolder)
-    generateMigration({ name, custom: values.custom })
+    const { generate } = await import('./migration-commands.ts')
+    await generate(root, { name, custom: values.custom }, (text) => progress.line(text))
   },
 
   async merge() {
-    const { mergeMigrations } = await import('./merge-migrations.ts')
-    const { generateMigration } = await import('./drizzle-kit.ts')
-    const merged = mergeMigrations(migrationsFolder, { drop: values.regenerate })
-    if (!merged) {
-      progress.line('The migrations are in order: there is nothing to do.')
-      return
-    }
-    for (const name of merged.kept) progress.line(`${name} stays.`)
-    for (const [from, to] of merged.moved) {
-      progress.line(from === to ? `${from} follows.` : `${from} follows as ${to}.`)
-    }
-    for (const name of merged.dropped) progress.line(`${name} is deleted.`)
-    const last = merged.dropped.at(-1)
-    if (last) generateMigration({ name: last.slice(5) })
-    progress.line(
-      `Run npm run db:generate: it should find nothing to do. Then git add migrations and ${merged.next}.`,
-    )
+    const { merge } = await import('./migration-commands.ts')
+    await merge(root, { regenerate: values.regenerate }, (text) => progress.line(text))
   },
 
   async migrate() {

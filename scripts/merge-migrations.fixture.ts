@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeMigration } from './drizzle-kit.ts'
 
 // This repository with one more table, and branches that each change it and bring a migration.
 
 export const TABLE = 'src/platform/shelf/server/shelf.table.ts'
 
-export function makeRepository(root: string, origin: string) {
+export async function makeRepository(root: string, origin: string) {
   mkdirSync(origin)
   const needed = ['src', 'scripts', 'migrations', 'package.json', 'drizzle.config.ts']
   for (const name of [...needed, '.gitattributes']) {
@@ -16,26 +17,26 @@ export function makeRepository(root: string, origin: string) {
   writeFileSync(join(origin, '.gitignore'), 'node_modules\n')
   symlinkSync(join(root, 'node_modules'), join(origin, 'node_modules'))
   git(origin, 'init', '--quiet', '--initial-branch=main')
-  change(origin, 'shelf', {})
+  await change(origin, 'shelf', {})
   git(origin, 'switch', '--quiet', '--create', 'b')
-  change(origin, 'places', {
+  await change(origin, 'places', {
     above: `place: text('place'),`,
     below: `index('shelf_place').on(t.place),`,
   })
   git(origin, 'switch', '--quiet', '--create', 'b-and-more')
-  change(origin, 'weights', {
+  await change(origin, 'weights', {
     above: `place: text('place'), weight: text('weight'),`,
     below: `index('shelf_place').on(t.place),`,
   })
   git(origin, 'switch', '--quiet', '--create', 'rival', 'main')
-  change(origin, 'rival', { above: `depth: text('depth').default('deep'),` })
+  await change(origin, 'rival', { above: `depth: text('depth').default('deep'),` })
   git(origin, 'switch', '--quiet', '--create', 'a', 'main')
-  change(origin, 'depths', { under: `depth: text('depth'),` })
+  await change(origin, 'depths', { under: `depth: text('depth'),` })
   git(origin, 'switch', '--quiet', 'main')
 }
 
 /** Writes the table as the branch wants it, generates the migration and commits both. */
-function change(place: string, name: string, { above = '', under = '', below = '' }) {
+async function change(place: string, name: string, { above = '', under = '', below = '' }) {
   mkdirSync(dirname(join(place, TABLE)), { recursive: true })
   writeFileSync(
     join(place, TABLE),
@@ -58,7 +59,7 @@ export const shelfTable = pgTable(
 )
 `,
   )
-  execFileSync(process.execPath, ['scripts/db.ts', 'generate', name], { cwd: place, stdio: 'pipe' })
+  await writeMigration(place, { name })
   if (below) acceptIndex(place, name)
   git(place, 'add', '--all')
   git(place, 'commit', '--quiet', '--message', name)

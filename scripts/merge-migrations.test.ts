@@ -7,6 +7,8 @@ import { type Embedded, startEmbedded } from '#/platform/db/server/embedded/embe
 import { migrate } from '#/platform/db/server/migrate.ts'
 import { readJournal } from '#/platform/db/server/migrations.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
+import { checkMigrations, generate, merge } from './migration-commands.ts'
+import { outcomeOf } from './run-command.fixture.ts'
 import { TABLE, author, git, makeRepository } from './merge-migrations.fixture.ts'
 
 // Two branches of this repository each add a migration, with real git, drizzle-kit and PostgreSQL.
@@ -26,7 +28,9 @@ beforeAll(async () => {
   server = await startEmbedded(join(folder, 'data'), { throwaway: true })
   own = readJournal(join(root, 'migrations')).entries.length
   origin = join(folder, 'origin')
-  makeRepository(root, origin)
+  await makeRepository(root, origin)
+  await command(server.url, 'CREATE DATABASE product')
+  await migrate(withDatabase(server.url, 'product'), join(root, 'migrations'))
 })
 afterAll(async () => {
   await server.release()
@@ -51,12 +55,16 @@ function run(place: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return { status, output: stdout + stderr }
 }
 
-function db(place: string, ...args: string[]): string {
-  const { status, output } = run(place, ['scripts/db.ts', ...args])
-  expect(output).not.toContain('rror')
+/** The command in this process, which has loaded drizzle-kit already. */
+async function db(place: string, name: 'generate' | 'merge', options = {}): Promise<string> {
+  const commands = { generate, merge }
+  const { status, stdout, stderr } = await outcomeOf((say) => commands[name](place, options, say))
+  expect(stdout + stderr).not.toContain('rror')
   expect(status).toBe(0)
-  return output
+  return stdout
 }
+
+const check = (place: string) => outcomeOf(() => checkMigrations(place))
 
 function clone(branch: string, { published = true } = {}): string {
   const place = join(folder, `clone-${(count += 1)}`)
@@ -69,19 +77,27 @@ function clone(branch: string, { published = true } = {}): string {
   return place
 }
 
-async function database(): Promise<string> {
+/** A copy of that database; by default, of one with the product's own migrations. */
+async function database(template = 'product'): Promise<string> {
   const name = `merge_${(count += 1)}`
-  await command(server.url, `CREATE DATABASE ${name}`)
+  await command(server.url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return withDatabase(server.url, name)
 }
 
+const templates = new Map<string, string>()
+
 /** A database with the migrations of that branch and one row. */
 async function databaseOf(branch: string): Promise<string> {
-  const place = clone(branch)
+  const known = templates.get(branch)
+  if (known) return database(known)
   const url = await database()
+  const place = join(folder, `migrations-${count}`)
+  git(folder, 'clone', '--quiet', '--no-checkout', '--branch', branch, origin, place)
+  git(place, 'checkout', '--quiet', branch, '--', 'migrations')
   await migrate(url, join(place, 'migrations'))
   await command(url, `INSERT INTO shelf (id, label) VALUES (gen_random_uuid(), '${branch}')`)
-  return url
+  templates.set(branch, new URL(url).pathname.slice(1))
+  return database(templates.get(branch))
 }
 
 const names = (place: string) =>
@@ -91,9 +107,7 @@ const names = (place: string) =>
 
 /** The files agree, the tables have no change left, and every database gets to the same schema. */
 async function expectWhole(place: string, branches: string[] = []) {
-  const { status, output } = run(place, ['scripts/check-migrations.ts'])
-  expect(output).toBe('')
-  expect(status).toBe(0)
+  expect(await check(place)).toEqual({ status: 0, stdout: '', stderr: '' })
   const schemas: unknown[] = []
   for (const branch of [undefined, ...branches]) {
     const url = branch ? await databaseOf(branch) : await database()
@@ -120,20 +134,25 @@ test('merged either way, every database ends with the same schema and its rows',
   expect(unmerged.status).toBe(1)
   expect(unmerged.output).toContain('is not in the journal.')
   expect(unmerged.output).toContain('run npm run db:merge')
-  expect(db(intoB, 'merge')).toMatch(/\d+_depths stays\.\n\d+_places follows as \d+_places\./)
+  const merged = run(intoB, ['scripts/db.ts', 'merge'])
+  expect(merged.output).toMatch(/\d+_depths stays\.\n\d+_places follows as \d+_places\./)
+  expect(merged.output).not.toContain('rror')
+  expect(merged.status).toBe(0)
   git(intoB, 'commit', '--quiet', '--no-edit')
   expect(names(intoB)).toEqual(['shelf', 'depths', 'places'])
-  expect(db(intoB, 'merge')).toContain('there is nothing to do')
+  expect(await db(intoB, 'merge')).toContain('there is nothing to do')
 
   const intoA = clone('a', { published: false })
   conflict(intoA, 'merge', 'b')
-  db(intoA, 'merge')
+  await db(intoA, 'merge')
   git(intoA, 'commit', '--quiet', '--no-edit')
   expect(names(intoA)).toEqual(['shelf', 'places', 'depths'])
 
   const one = await expectWhole(intoB, ['a', 'b', 'main'])
   const other = await expectWhole(intoA, ['a', 'b', 'main'])
-  expect(db(intoB, 'generate')).toContain('nothing to migrate')
+  const generated = run(intoB, ['scripts/db.ts', 'generate'])
+  expect(generated.output).toContain('nothing to migrate')
+  expect(generated.status).toBe(0)
   expect(one).toEqual(other)
   expect(JSON.stringify(one)).toMatch(/"depth"[^]*"place"[^]*shelf_place/)
 
@@ -150,7 +169,7 @@ test('what the remote already has keeps its number, whoever merges', async () =>
   git(main, 'push', '--quiet', origin, 'main:published')
   git(main, 'update-ref', 'refs/remotes/origin/main', 'main')
   conflict(main, 'merge', 'origin/b')
-  db(main, 'merge')
+  await db(main, 'merge')
   expect(names(main)).toEqual(['shelf', 'depths', 'places'])
   // On the other branch, and with a local main that is ahead of the remote.
   for (const branch of ['b', 'main']) {
@@ -158,7 +177,7 @@ test('what the remote already has keeps its number, whoever merges', async () =>
     git(place, 'switch', '--quiet', '--force-create', branch, 'origin/b')
     git(place, 'update-ref', 'refs/remotes/origin/main', 'origin/published')
     conflict(place, 'merge', 'origin/published')
-    db(place, 'merge')
+    await db(place, 'merge')
     expect(names(place)).toEqual(['shelf', 'depths', 'places'])
   }
 })
@@ -166,9 +185,9 @@ test('what the remote already has keeps its number, whoever merges', async () =>
 test('a rebase with two migrations orders both after the other branch', async () => {
   const place = clone('b-and-more')
   conflict(place, 'rebase', 'origin/a')
-  expect(db(place, 'merge')).toContain('git rebase --continue')
+  expect(await db(place, 'merge')).toContain('git rebase --continue')
   conflict(place, 'rebase', '--continue')
-  db(place, 'merge')
+  await db(place, 'merge')
   git(place, 'rebase', '--continue')
   expect(names(place)).toEqual(['shelf', 'depths', 'places', 'weights'])
   await expectWhole(place, ['a', 'b-and-more'])
@@ -186,10 +205,10 @@ test('detects and repairs a merge that was resolved by hand and committed', asyn
   git(place, 'add', '--all')
   git(place, 'commit', '--quiet', '--no-edit')
 
-  const checked = run(place, ['scripts/check-migrations.ts'])
-  expect(checked.output).toMatch(/_places and \d+_depths have the same number in the journal/)
+  const checked = await check(place)
+  expect(checked.stderr).toMatch(/_places and \d+_depths have the same number in the journal/)
   expect(checked.status).toBe(1)
-  expect(db(place, 'merge')).toContain('git commit --amend')
+  expect(await db(place, 'merge')).toContain('git commit --amend')
   expect(names(place)).toEqual(['shelf', 'depths', 'places'])
   await expectWhole(place)
 })
@@ -197,9 +216,9 @@ test('detects and repairs a merge that was resolved by hand and committed', asyn
 test('rejects two branches that change the same column, then regenerates', async () => {
   const place = clone('rival')
   conflict(place, 'merge', 'origin/a')
-  const refused = run(place, ['scripts/db.ts', 'merge'])
+  const refused = await outcomeOf((say) => merge(place, {}, say))
   expect(refused.status).toBe(1)
-  expect(refused.output).toContain('Both branches change shelf.columns.depth, so')
+  expect(refused.stderr).toContain('Both branches change shelf.columns.depth, so')
   expect(readFileSync(join(place, TABLE), 'utf8')).toMatch(/deep[^]*text\('depth'\),/)
 
   const resolved = readFileSync(join(place, TABLE), 'utf8').replace(
@@ -207,12 +226,12 @@ test('rejects two branches that change the same column, then regenerates', async
     '',
   )
   writeFileSync(join(place, TABLE), resolved)
-  db(place, 'merge', '--regenerate')
+  await db(place, 'merge', { regenerate: true })
   expect(names(place)).toEqual(['shelf', 'depths', 'rival'])
   await expectWhole(place, ['a'])
 })
 
-test('reports changed tables without a migration', () => {
+test('reports changed tables without a migration', async () => {
   const place = clone('main')
   const table = join(place, TABLE)
   writeFileSync(

@@ -1,11 +1,13 @@
 // Long because all commands run in one working copy, which takes long to make.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
+import { newCommand } from './new/new-command.ts'
+import { removeCommand } from './remove/remove-command.ts'
+import { outcomeOf } from './run-command.fixture.ts'
+import { commitIn, gitIn, makeWorkingCopy, pathThatKills, startRepository } from './working-copy.ts'
 
 const fields = ['title:text', 'amount:money', 'due:date?', 'status:enum(draft,sent)']
 const folderOf = 'src/features/invoice'
@@ -17,21 +19,20 @@ let start: string
 const git = (...args: string[]) => gitIn(project, ...args)
 const commit = (message: string) => commitIn(project, message)
 
-const environment = () => ({ PATH: process.env['PATH'], HOME: folder, TMPDIR: join(folder, 'tmp') })
+/** `npm run new -- …` or `npm run remove -- …` in this process, which has loaded the tools already. */
+const run = (script: 'new' | 'remove', ...args: string[]) =>
+  outcomeOf((say) => (script === 'new' ? newCommand : removeCommand)(args, project, say))
 
-/** `npm run new -- …` or `npm run remove -- …` without the bootstrap. */
-function run(script: 'new' | 'remove', ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
+/** The same in a process of its own, without the bootstrap. */
+function runProcess(args: readonly string[], path = process.env['PATH']) {
+  const env = { PATH: path, HOME: folder, TMPDIR: join(folder, 'tmp') }
+  const options = { cwd: project, encoding: 'utf8', env, maxBuffer: 1 << 26 } as const
+  const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
-    [`scripts/${script}.ts`, ...args],
-    {
-      cwd: project,
-      encoding: 'utf8',
-      env: environment(),
-      maxBuffer: 1 << 26,
-    },
+    ['scripts/new.ts', ...args],
+    options,
   )
-  return { status, stdout, stderr }
+  return { status, signal, stdout, stderr }
 }
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
@@ -46,8 +47,7 @@ beforeAll(async () => {
   project = join(folder, 'product')
   mkdirSync(join(folder, 'tmp'))
   await makeWorkingCopy(project)
-  git('init', '--quiet', '--initial-branch=main')
-  commit('feat: initial commit')
+  startRepository(project)
   start = git('rev-parse', 'HEAD')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -85,17 +85,17 @@ describe('refuses in one sentence and changes nothing', () => {
       ['invoice', 'title:text', 'customer:ref(user)', '--area', 'app'],
       '"customer:ref(user)" would show names to users who may not read them',
     ],
-  ])('%s', (_, args, sentence) => {
-    const { status, stdout, stderr } = run('new', ...args)
+  ])('%s', async (_, args, sentence) => {
+    const { status, stdout, stderr } = await run('new', ...args)
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/^ +at /m)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(git('status', '--porcelain')).toBe('')
   })
 
-  test('uncommitted changes', () => {
+  test('uncommitted changes', async () => {
     writeFileSync(join(project, 'docs/mine.md'), 'Mine\n')
-    const { status, stderr } = run('new', 'invoice', ...fields)
+    const { status, stderr } = await run('new', 'invoice', ...fields)
     expect({ status, stderr: stderr.trim() }).toEqual({
       status: 1,
       stderr: 'Nothing was changed: commit or stash your changes first.',
@@ -103,19 +103,19 @@ describe('refuses in one sentence and changes nothing', () => {
     rmSync(join(project, 'docs/mine.md'))
   })
 
-  test('a project without git', () => {
+  test('a project without git', async () => {
     execFileSync('mv', ['.git', '../hidden'], { cwd: project })
-    const { status, stderr } = run('new', 'invoice', ...fields)
+    const { status, stderr } = await run('new', 'invoice', ...fields)
     execFileSync('mv', ['../hidden', '.git'], { cwd: project })
     expect(status).toBe(1)
     expect(stderr).toContain('this is not a git repository')
   })
 })
 
-test('a dry run shows the files and writes none', () => {
+test('a dry run shows the files and writes none', async () => {
   const options = ['--plural', 'staff', '--label', 'Team member', '--no-csv', '--no-check']
   const words = ['employee', 'name:text', ...options]
-  const { status, stdout, stderr } = run('new', ...words, '--dry-run')
+  const { status, stdout, stderr } = await run('new', ...words, '--dry-run')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('+++ b/src/routes/manager/staff/index.tsx')
   expect(stdout).toContain('"title": "Team members"')
@@ -124,19 +124,24 @@ test('a dry run shows the files and writes none', () => {
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('killed halfway, it leaves nothing', async () => {
-  const command = ['scripts/new.ts', 'invoice', ...fields, '--no-check']
-  const child = spawn(process.execPath, command, { cwd: project, env: environment() })
-  const drafts = () => readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('remove-'))
-  await expect.poll(() => drafts().length, { interval: 5 }).toBeGreaterThan(0)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+test('killed before the first change, it leaves nothing', () => {
+  // It asks git once more whether the tree is clean, immediately before it changes anything.
+  const path = pathThatKills(folder, 'status')
+  const { signal } = runProcess(['invoice', ...fields, '--no-check'], path)
+  expect(signal).toBe('SIGKILL')
   expect(git('status', '--porcelain')).toBe('')
+})
+
+test('as a process, refuses with the exit code 1', () => {
+  const { status, stdout, stderr } = runProcess(['invoice', 'title:string'])
+  expect(stderr).toContain('There is no type "string"')
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
 })
 
 describe('a generated feature', () => {
   test('is written by one command', () => {
-    const { status, stdout, stderr } = run('new', 'invoice', ...fields, '--no-check')
+    const { status, stdout, stderr } = runProcess(['invoice', ...fields, '--no-check'])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toMatch(/^\d+ files added, 4 changed\.\n/)
     commit('feat: invoices')
@@ -158,11 +163,11 @@ describe('a generated feature', () => {
     expect(stdout).toBe('')
   })
 
-  test('that another refers to is not removed', () => {
+  test('that another refers to is not removed', async () => {
     const payment = ['payment', 'title:text', 'invoice:ref(invoice)']
-    expect(run('new', ...payment, '--no-check')).toMatchObject({ status: 0, stderr: '' })
+    expect(await run('new', ...payment, '--no-check')).toMatchObject({ status: 0, stderr: '' })
     commit('feat: payments')
-    const { status, stdout, stderr } = run('remove', 'invoice', '--no-check')
+    const { status, stdout, stderr } = await run('remove', 'invoice', '--no-check')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('What would be removed is still used:')
     expect(stderr).toMatch(
@@ -172,20 +177,20 @@ describe('a generated feature', () => {
     git('reset', '--quiet', '--hard', 'HEAD~1')
   })
 
-  test('is removed without a trace but the migrations', () => {
-    const { status, stderr } = run('remove', 'invoice', '--no-check')
+  test('is removed without a trace but the migrations', async () => {
+    const { status, stderr } = await run('remove', 'invoice', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
     git('restore', '.')
     git('clean', '-fdq')
   })
 
-  test('gets a field, and keeps what was changed in the form, the service and a translation', () => {
+  test('gets a field, and keeps what was changed in the form, the service and a translation', async () => {
     edit(`${folderOf}/invoice-form.tsx`, '<Form {...form}>', '<Form {...form} className="mine">')
     edit(`${folderOf}/server/invoice.service.ts`, 'const toInvoice', '// Mine.\nconst toInvoice')
     edit(`${folderOf}/locales/en.json`, '"title": "Invoices"', '"title": "My invoices"')
     commit('feat: own changes')
-    const { status, stderr } = run(
+    const { status, stderr } = await run(
       'new',
       'invoice',
       '+customer:ref(user)',
@@ -214,12 +219,12 @@ describe('a generated feature', () => {
     commit('feat: notes')
   })
 
-  test('marks a conflict where the same lines were changed, and overwrites nothing', () => {
+  test('marks a conflict where the same lines were changed, and overwrites nothing', async () => {
     const form = `${folderOf}/invoice-form.tsx`
     const last = "error={error('memo')} />\n"
     edit(form, last, `${last}          <p>{mine}</p>\n`)
     commit('feat: own form')
-    const { status, stderr } = run('new', 'invoice', '+city:text', '--no-check')
+    const { status, stderr } = await run('new', 'invoice', '+city:text', '--no-check')
     expect(status).toBe(1)
     expect(stderr).toContain(`resolve the marked conflicts`)
     expect(stderr).toContain(form)
@@ -236,9 +241,9 @@ describe('a feature with pages in both areas', () => {
       .split('\n')
       .map((path) => path.slice(path.lastIndexOf('/') + 1))
 
-  test('is written by one command', () => {
+  test('is written by one command', async () => {
     git('reset', '--quiet', '--hard', start)
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = await run(
       'new',
       'invoice',
       ...fields,
@@ -256,10 +261,10 @@ describe('a feature with pages in both areas', () => {
     )
   })
 
-  test('gets a field, and keeps its area and what was changed', () => {
+  test('gets a field, and keeps its area and what was changed', async () => {
     edit(`${folderOf}/invoices-page.tsx`, '<PageHeader', '<PageHeader className="mine"')
     commit('feat: own changes')
-    const { status, stderr } = run('new', 'invoice', '+paid:boolean', '--no-check')
+    const { status, stderr } = await run('new', 'invoice', '+paid:boolean', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(read(`${folderOf}/invoices-page.tsx`)).toContain('<PageHeader className="mine"')
     expect(read(`${folderOf}/invoices-page.tsx`)).toContain("t('invoice.paid.label')")
@@ -268,8 +273,8 @@ describe('a feature with pages in both areas', () => {
     git('clean', '-fdq')
   })
 
-  test('is removed without a trace but the migrations', () => {
-    const { status, stderr } = run('remove', 'invoice', '--no-check')
+  test('is removed without a trace but the migrations', async () => {
+    const { status, stderr } = await run('remove', 'invoice', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
   })

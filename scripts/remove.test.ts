@@ -14,7 +14,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../src/platform/i18n/language.ts'
-import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
+import { writeMigration } from './drizzle-kit.ts'
+import { removeCommand } from './remove/remove-command.ts'
+import { outcomeOf } from './run-command.fixture.ts'
+import { commitIn, gitIn, makeWorkingCopy, pathThatKills, startRepository } from './working-copy.ts'
 
 let folder: string
 let project: string
@@ -22,14 +25,20 @@ let project: string
 const git = (...args: string[]) => gitIn(project, ...args)
 const commit = (message: string) => commitIn(project, message)
 
-/** `npm run remove -- …` without the bootstrap. */
-function remove(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/remove.ts', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: folder },
-  })
-  return { status, stdout, stderr }
+/** `npm run remove -- …` in this process, which has loaded the tools already. */
+const remove = (...args: string[]) => outcomeOf((say) => removeCommand(args, project, say))
+
+const environment = () => ({ PATH: process.env['PATH'], HOME: folder })
+
+/** The same in a process of its own, without the bootstrap. */
+function removeAsProcess(args: readonly string[], env: NodeJS.ProcessEnv = environment()) {
+  const options = { cwd: project, encoding: 'utf8', env, maxBuffer: 1 << 26 } as const
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/remove.ts', ...args],
+    options,
+  )
+  return { status, signal, stdout, stderr }
 }
 
 const write = (path: string, text: string) => {
@@ -44,8 +53,7 @@ beforeAll(async () => {
   project = join(folder, 'product')
   await makeWorkingCopy(project)
   write('.octavo.json', '{}\n')
-  git('init', '--quiet', '--initial-branch=main')
-  commit('feat: initial commit')
+  startRepository(project)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -59,8 +67,8 @@ describe('refuses in one sentence and changes nothing', () => {
     ['the language of the code', ['language', 'en'], 'is the language of code and tests'],
     ['an unknown option', ['user', '--force'], '--force'],
     ['what others use', ['user', '--no-check'], /^src\/.*\.tsx?:\d+ uses "\w+"$/m],
-  ])('%s', (_, args, sentence) => {
-    const { status, stdout, stderr } = remove(...args)
+  ])('%s', async (_, args, sentence) => {
+    const { status, stdout, stderr } = await remove(...args)
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/^ +at /m)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -69,7 +77,7 @@ describe('refuses in one sentence and changes nothing', () => {
 
   test('uncommitted changes', () => {
     write('docs/mine.md', 'Mine\n')
-    const { status, stderr } = remove('user')
+    const { status, stderr } = removeAsProcess(['user'])
     expect({ status, stderr: stderr.trim() }).toEqual({
       status: 1,
       stderr: 'Nothing was changed: commit or stash your changes first.',
@@ -77,9 +85,9 @@ describe('refuses in one sentence and changes nothing', () => {
     rmSync(join(project, 'docs/mine.md'))
   })
 
-  test('a project without git', () => {
+  test('a project without git', async () => {
     execFileSync('mv', ['.git', '../hidden'], { cwd: project })
-    const { status, stderr } = remove('user')
+    const { status, stderr } = await remove('user')
     execFileSync('mv', ['../hidden', '.git'], { cwd: project })
     expect(status).toBe(1)
     expect(stderr).toContain('this is not a git repository')
@@ -95,8 +103,8 @@ const removable = translations.filter((code) => code !== only)
 // In a copy that offers nothing but a translation.
 test.each(translations.filter((code) => code === only))(
   '%s, the only language that users can choose, is not removed',
-  (code) => {
-    const { status, stderr } = remove('language', code)
+  async (code) => {
+    const { status, stderr } = await remove('language', code)
     const sentence = `"${code}" is the only language that users can choose.\n`
     expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
   },
@@ -105,10 +113,10 @@ test.each(translations.filter((code) => code === only))(
 describe.each(removable)('removing the language %s', (code) => {
   const file = `src/features/user/locales/${code}.json`
 
-  test('is shown without being done, and lists the files that were changed', () => {
+  test('is shown without being done, and lists the files that were changed', async () => {
     append(file, '\n')
     commit('docs: better words')
-    const { status, stdout, stderr } = remove('language', code, '--dry-run', '--no-check')
+    const { status, stdout, stderr } = await remove('language', code, '--dry-run', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toMatch(`You have changed these files, which are deleted:\n${file}\n`)
     expect(stdout).toContain(`diff --git a/${file} `)
@@ -117,7 +125,7 @@ describe.each(removable)('removing the language %s', (code) => {
   })
 
   test('leaves the others', () => {
-    const { status, stdout, stderr } = remove('language', code, '--no-check')
+    const { status, stdout, stderr } = removeAsProcess(['language', code, '--no-check'])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toContain('Next: read git diff, run npm test')
     expect(git('ls-files', '--deleted').split('\n')).toContain(file)
@@ -140,7 +148,7 @@ describe.each(removable)('removing the language %s', (code) => {
         ['scripts/remove.ts', 'language', code, '--no-check'],
         {
           cwd: project,
-          env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: temporary },
+          env: { ...environment(), TMPDIR: temporary },
         },
       )
       started.stdout.resume()
@@ -158,8 +166,12 @@ describe.each(removable)('removing the language %s', (code) => {
     const whole = await killedAt(() => false)
     const longest = performance.now() - begin
     expect(whole).toContain(file)
-    // Before the first change is made, nothing has happened.
-    expect(await killedAt(isThere('remove-'))).toBe('')
+    // It asks git once more whether the tree is clean, immediately before the first change.
+    const path = pathThatKills(folder, 'status')
+    const env = { ...environment(), PATH: path }
+    const { signal } = removeAsProcess(['language', code, '--no-check'], env)
+    expect(signal).toBe('SIGKILL')
+    expect(git('status', '--porcelain')).toBe('')
     const points = [
       isThere('apply-'),
       () => !existsSync(join(project, file)),
@@ -183,18 +195,18 @@ describe('removing a feature', () => {
   const line = "export { noticeFeature } from '#/features/notice/notice.feature.ts'\n"
   let start: string
 
-  beforeAll(() => {
+  beforeAll(async () => {
     start = git('rev-parse', 'HEAD')
     for (const [path, text] of Object.entries(files)) write(path, text)
     append(list, line)
-    execFileSync(process.execPath, ['scripts/db.ts', 'generate', 'notice'], { cwd: project })
+    await writeMigration(project, { name: 'notice' })
     commit('feat: notices')
   })
   const migration = () =>
     git('ls-files', '--others', '--exclude-standard', 'migrations/*.sql').split('\n')
 
-  test('leaves no trace of it but the migrations', () => {
-    const { status, stderr } = remove('notice', '--no-check')
+  test('leaves no trace of it but the migrations', async () => {
+    const { status, stderr } = await remove('notice', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
     expect(existsSync(join(project, 'src/features/notice'))).toBe(false)
@@ -204,8 +216,11 @@ describe('removing a feature', () => {
     git('clean', '-fdq', 'migrations')
   })
 
-  test('keeps its table on request', () => {
-    expect(remove('notice', '--no-check', '--keep-tables')).toMatchObject({ status: 0, stderr: '' })
+  test('keeps its table on request', async () => {
+    expect(await remove('notice', '--no-check', '--keep-tables')).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
     const [sql = ''] = migration()
     expect(readFileSync(join(project, sql), 'utf8')).toMatch(/^-- DROP TABLE "notice"/m)
     expect(readFileSync(join(project, sql), 'utf8')).not.toMatch(/^DROP/m)
@@ -214,13 +229,13 @@ describe('removing a feature', () => {
     git('clean', '-fdq', 'migrations')
   })
 
-  test('stops at what still refers to it', () => {
+  test('stops at what still refers to it', async () => {
     const user = 'src/features/home/uses-notice.ts'
     const code =
       "import { noticeFeature } from '#/features/notice/notice.feature.ts'\n\nexport const name = noticeFeature.name\n"
     write(user, code)
     commit('feat: use notices')
-    const { status, stderr } = remove('notice', '--no-check')
+    const { status, stderr } = await remove('notice', '--no-check')
     expect(status).toBe(1)
     expect(stderr).toContain(`${user}:3 uses "noticeFeature"`)
     expect(git('status', '--porcelain')).toBe('')

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -52,4 +60,26 @@ export const gitIn = (folder: string, ...args: string[]): string =>
 export function commitIn(folder: string, message: string): void {
   gitIn(folder, 'add', '--all')
   gitIn(folder, 'commit', '--quiet', '--no-verify', '-m', message)
+}
+
+/** Makes a repository with one commit. Its objects are those of this checkout, so that few are written. */
+export function startRepository(folder: string): void {
+  gitIn(folder, 'init', '--quiet', '--initial-branch=main')
+  const own = gitIn('.', 'rev-parse', '--path-format=absolute', '--git-path', 'objects')
+  writeFileSync(join(folder, '.git/objects/info/alternates'), `${own}\n`)
+  commitIn(folder, 'feat: initial commit')
+}
+
+/** The `PATH` of a git that ends whoever starts it for the second time with these words. */
+export function pathThatKills(folder: string, words: string): string {
+  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  const script = `#!/bin/sh
+case "$*" in *"${words}"*) if [ -e '${bin}/once' ]; then kill -KILL $PPID; fi; touch '${bin}/once';; esac
+exec ${real} "$@"
+`
+  writeFileSync(join(bin, 'git'), script)
+  chmodSync(join(bin, 'git'), 0o755)
+  return `${bin}:${process.env['PATH']}`
 }

@@ -59,7 +59,7 @@ describe('a copy with everything', () => {
 
   test('names the template only in the license and the record of its origin', () => {
     const old = /octavo/i
-    const readers = ['scripts/remove.test.ts', 'scripts/remove.ts']
+    const readers = ['scripts/remove.test.ts', 'scripts/remove/remove-command.ts']
     const said = filesOf(copy).filter((path) => old.test(readFileSync(join(copy, path), 'latin1')))
     expect(said.toSorted()).toEqual(['.octavo.json', 'LICENSE', ...readers])
     expect(filesOf(copy).filter((path) => old.test(path))).toEqual(['.octavo.json'])

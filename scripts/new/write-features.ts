@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { acceptDangers } from '../migration-rules/accept-dangers.ts'
-import { addMigration, assertTypes, inDraft } from '../remove/draft.ts'
+import { addMigration, assertTypes } from '../remove/draft.ts'
 import { setText, textOf } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
 import { regenerateRoutes } from '../remove/regenerate-routes.ts'
@@ -18,9 +18,9 @@ import { register } from './register.ts'
 import { hasMetric } from './specification.ts'
 import type { Owner, Specification } from './specification.ts'
 
-export const readCommand = (args: string[]) =>
+export const readCommand = (args: readonly string[]) =>
   parseArgs({
-    args,
+    args: [...args],
     options: {
       plural: { type: 'string' },
       label: { type: 'string' },
@@ -72,11 +72,9 @@ export async function complete(
   { root, check }: { root: string; check: boolean },
 ): Promise<string | undefined> {
   await regenerateRoutes(after, root)
-  await inDraft(after, root, async (folder) => {
-    if (check) assertTypes(folder, 'The generated code does not fit this project:')
-    addMigration(after, folder, specifications.map(({ name }) => name.snake).join('_'))
-  })
-  const migration = [...after.keys()].find((it) => !before.has(it) && it.endsWith('.sql'))
+  if (check) assertTypes(after, root, 'The generated code does not fit this project:')
+  const names = specifications.map(({ name }) => name.snake)
+  const migration = await addMigration(after, root, names.join('_'))
   if (!migration) return undefined
   let own: string | undefined
   for (const specification of specifications) {

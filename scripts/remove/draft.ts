@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { assertMigrationFiles } from '../migration-files.ts'
 import { typeCheck } from '../type-check.ts'
 import { setText, textOf } from './project-tree.ts'
 import type { Tree } from './project-tree.ts'
@@ -10,13 +11,21 @@ import type { Removed } from './remove-parts.ts'
 import { withoutConstraintsOfDropped } from './dropped-constraints.ts'
 import { unusedTriggerFunctions } from './trigger-functions.ts'
 
-/** Writes the project to a temporary folder in which its tools can run. */
-export async function inDraft<T>(tree: Tree, root: string, work: (folder: string) => Promise<T>) {
+/** What the compiler finds in a temporary copy: calls, routes and translations that are missing. */
+export function assertTypes(tree: Tree, root: string, problem: string) {
   const folder = mkdtempSync(join(tmpdir(), 'remove-'))
   try {
     writeFiles(tree, folder)
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    return await work(folder)
+    const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+    const { status, stdout } = spawnSync(process.execPath, [tsc, ...typeCheck], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (status === 0) return
+    const places = stdout.match(/^\S+\(\d+,\d+\): error .*/gm) ?? [stdout]
+    const lines = places.map((it) => it.replace(/\((\d+),\d+\): error TS\d+: /, ':$1 '))
+    throw new Error(`${problem}\n${lines.join('\n')}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -29,36 +38,33 @@ function writeFiles(tree: Tree, folder: string) {
   }
 }
 
-/** What the compiler finds: calls, routes and translations that are missing. */
-export function assertTypes(folder: string, problem: string) {
-  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [tsc, ...typeCheck], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (status === 0) return
-  const places = stdout.match(/^\S+\(\d+,\d+\): error .*/gm) ?? [stdout]
-  const lines = places.map((it) => it.replace(/\((\d+),\d+\): error TS\d+: /, ':$1 '))
-  throw new Error(`${problem}\n${lines.join('\n')}`)
-}
-
-/** Adds a migration that drops the tables, or that only forgets them, and returns its path. */
-export function addMigration(tree: Tree, folder: string, name: string, kept?: Removed): string {
-  execFileSync(process.execPath, ['scripts/db.ts', 'generate', name], {
-    cwd: folder,
-    stdio: 'pipe',
-  })
-  const journal = JSON.parse(
-    readFileSync(join(folder, 'migrations/meta/_journal.json'), 'utf8'),
-  ) as { entries: { tag: string }[] }
-  const tag = journal.entries.at(-1)?.tag ?? ''
-  const files = ['meta/_journal.json', `meta/${tag.slice(0, 4)}_snapshot.json`, `${tag}.sql`]
-  for (const file of files.map((it) => `migrations/${it}`))
-    setText(tree, file, readFileSync(join(folder, file), 'utf8'))
-  const path = `migrations/${tag}.sql`
+/** Adds a migration for what the tables lack, or one that only forgets them, and returns its path. */
+export async function addMigration(
+  tree: Tree,
+  root: string,
+  name: string,
+  kept?: Removed,
+): Promise<string | undefined> {
+  assertMigrationFiles(join(root, 'migrations'))
+  // Loaded here, because drizzle-kit takes a while to load.
+  const { isQuestion, isTableFile, newMigration, withoutQuestions } =
+    await import('../drizzle-kit.ts')
+  const files = {
+    root,
+    tables: [...tree.keys()].filter(isTableFile).toSorted(),
+    read: (path: string) => textOf(tree, path),
+  }
+  const migration = await withoutQuestions(() => newMigration(files, { name })).catch(
+    (error: unknown) => {
+      throw isQuestion(error) ? new Error(unmigrated) : error
+    },
+  )
+  if (!migration) return undefined
+  const { path, texts } = migration
+  for (const [file, text] of Object.entries(texts)) setText(tree, file, text)
   setText(tree, path, withoutConstraintsOfDropped(textOf(tree, path)))
-  const paths = journal.entries.map((entry) => `migrations/${entry.tag}.sql`)
-  const functions = unusedTriggerFunctions(paths.map((path) => textOf(tree, path)))
+  const paths = [...tree.keys()].filter((it) => /^migrations\/\d+_.*\.sql$/.test(it)).toSorted()
+  const functions = unusedTriggerFunctions(paths.map((it) => textOf(tree, it)))
   const drops = functions.map((it) => `--> statement-breakpoint\nDROP FUNCTION "${it}"();\n`)
   if (drops.length > 0) setText(tree, path, `${textOf(tree, path).trimEnd()}${drops.join('')}`)
   if (!kept) return path
@@ -68,6 +74,9 @@ export function addMigration(tree: Tree, folder: string, name: string, kept?: Re
   setText(tree, path, sql)
   return path
 }
+
+const unmigrated =
+  'The tables differ from the migrations already: run npm run db:generate first, then commit.'
 
 /** The difference as git shows it. */
 export function diffOf(before: Tree, after: Tree): string {

@@ -28,9 +28,14 @@ export async function openTemplate() {
     const { everything, variants } = JSON.parse(gunzipSync(readFileSync(packed)).toString('utf8'))
     return { version, tree: async (answers) => unpack(everything, variants[variantOf(answers)]) }
   }
-  // Only a checkout has and needs these tools.
-  const { makeVariant } = await import('../make-variant.mjs')
-  return { version, tree: async (answers) => makeVariant(checkout, removalOf(answers)) }
+  return {
+    version,
+    async tree(answers) {
+      // Only a checkout has and needs these tools, and only once the answers are valid.
+      const { makeVariant } = await import('../make-variant.mjs')
+      return makeVariant(checkout, removalOf(answers))
+    },
+  }
 }
 
 function unpack(everything, { gone, files }) {

@@ -38,6 +38,7 @@ export default defineConfig({
           ...shared,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, 'src/features/*/e2e/**', reference, '**/node_modules/**'],
+          globalSetup: ['./src/platform/db/server/testing/run-folder.ts'],
           setupFiles: setup,
           // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Finding } from '#/platform/deploy/server/finding.ts'
 import { newId } from '#/platform/db/id.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
-import { migrate } from '#/platform/db/server/migrate.ts'
+import { copyCluster } from '#/platform/db/server/testing/copy-cluster.ts'
 import { command } from '#/platform/db/server/testing/server-command.ts'
 import { startMailServer } from '#/platform/mail/server/testing/mail-server.ts'
 
@@ -23,7 +23,13 @@ async function check(env: NodeJS.ProcessEnv, ...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     // A folder without the developer's .env.
     cwd: folder,
-    env: { PATH: process.env.PATH, NO_COLOR: '1', DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NO_COLOR: '1',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let out = ''
@@ -42,8 +48,8 @@ test('reports what an unconfigured machine lacks, and fails', async () => {
 test('passes with warnings for a server that is ready, as text and as JSON', async () => {
   const mail = await startMailServer({ login: { user: 'app', pass: 'hunter2' } })
   const dataDir = join(folder, 'data')
+  await copyCluster(dataDir, 'migrated')
   const database = await startEmbedded(dataDir)
-  await migrate(database.url, resolve(import.meta.dirname, '../migrations'))
   await command(
     database.url,
     `INSERT INTO "user" (id, email, role) VALUES ($1, 'ada@a.example', 'admin')`,

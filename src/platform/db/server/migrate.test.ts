@@ -9,6 +9,7 @@ import { rebuildSchema } from './backup/rebuild-schema.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
+import { copyCluster } from './testing/copy-cluster.ts'
 import { command, withDatabase } from './testing/server-command.ts'
 import { withClient } from './with-client.ts'
 
@@ -20,6 +21,7 @@ let database: Embedded
 let url: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'b-migrate-'))
+  await copyCluster(join(folder, 'data'))
   database = await startEmbedded(join(folder, 'data'), { throwaway: true })
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { connections } from './connection-limits.ts'
 import { createDatabase } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { isRunning, readPostmaster } from './embedded/postmaster.ts'
+import { copyCluster } from './testing/copy-cluster.ts'
 
 // The short form of e2e/attack/database-killed.attack.test.ts.
 
@@ -27,6 +28,7 @@ async function accepts(url: string): Promise<boolean> {
 
 test('every connection is usable after PostgreSQL was killed under parallel transactions', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-killed-'))
+  await copyCluster(dataDir)
   const embedded = await startEmbedded(dataDir, { onEvent: () => undefined })
   const { db, pool, close } = createDatabase(embedded.url)
   const done = new AbortController()

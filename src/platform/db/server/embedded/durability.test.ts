@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyCluster } from '../testing/copy-cluster.ts'
 import { command } from '../testing/server-command.ts'
 import { startEmbedded } from './embedded.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -12,11 +13,14 @@ import { readPostmaster } from './postmaster.ts'
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 })
 const ROUNDS = 20
 
+let folder: string
 let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'b-durable-'))
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'b-durable-'))
+  dataDir = join(folder, 'data')
+  await copyCluster(dataDir)
 })
-afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5 }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
 async function written(url: string): Promise<Set<number>> {
   return new Set((await command(url, 'SELECT n FROM note')).map(({ n }) => Number(n)))

@@ -1,6 +1,9 @@
 /** A process that uses the embedded database: prints what it got and exits on SIGTERM. */
+import { flushCompileCache } from 'node:module'
 import { startEmbedded } from './embedded.ts'
 
+// Many of these processes are killed, so Node would not write the cache at their end.
+flushCompileCache()
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
 const [dataDir = '', namespaces = 'true'] = process.argv.slice(2)
 try {

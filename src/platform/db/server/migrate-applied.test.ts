@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { applyInOneTransaction } from './apply-migrations.ts'
 import { rebuildSchema } from './backup/rebuild-schema.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
+import { copyCluster } from './testing/copy-cluster.ts'
 import { type Filled, fillTables, readRows } from './testing/fill-tables.ts'
 import { command, withDatabase } from './testing/server-command.ts'
 import { withClient } from './with-client.ts'
@@ -24,12 +26,32 @@ let folder: string
 let database: Embedded
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'b-history-'))
-  database = await startEmbedded(join(folder, 'data'), { throwaway: true })
+  const dataDir = join(folder, 'data')
+  await copyCluster(dataDir)
+  database = await startEmbedded(dataDir, { throwaway: true })
+  await copyEachStep()
 })
 afterAll(async () => {
   await database.release()
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
+
+const history = (step: number) => withDatabase(database.url, `history_${step}`)
+
+/** Applies every migration once, and copies the database after each. */
+async function copyEachStep() {
+  await command(database.url, 'CREATE DATABASE walk')
+  const walk = withDatabase(database.url, 'walk')
+  await withClient(walk, (client) => rebuildSchema(client, []))
+  for (const [at, file] of files.slice(0, -1).entries()) {
+    await withClient(walk, async (client) => {
+      await client.query('BEGIN')
+      await applyInOneTransaction(client, [file])
+      await client.query('COMMIT')
+    })
+    await command(database.url, `CREATE DATABASE history_${at + 1} TEMPLATE walk`)
+  }
+}
 
 /** Counters are derived from other tables, and a migration may count again. */
 const isCounter = ({ name }: { name: string }) => name.startsWith('tally')
@@ -72,15 +94,10 @@ async function keepTalliesApart(url: string) {
 test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
   'a database as migration %i left it becomes the newest with every row',
   async (step) => {
-    const name = `history_${step}`
-    await command(database.url, `CREATE DATABASE ${name}`)
-    const url = withDatabase(database.url, name)
+    const url = history(step)
     const keeper = await keepTalliesApart(url)
     onTestFinished(() => keeper.end())
-    const before = await withClient(url, async (client) => {
-      await rebuildSchema(client, files.slice(0, step))
-      return fillTables(client)
-    })
+    const before = await withClient(url, fillTables)
     // The first step creates only functions.
     expect(before.length > 0).toBe(step > 1)
 

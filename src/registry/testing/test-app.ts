@@ -59,6 +59,12 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     return runInRequestContext(requestContext, () => work(request, requestContext))
   }
 
+  /** The cookie of the session with this token. */
+  function cookieOf(token: string): string {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `${sessionCookieName(false)}=${encodeURIComponent(`${token}.${signature}`)}`
+  }
+
   /** Creates a user with a session, and returns the cookie of that session. */
   async function createUser(user: Partial<User> = {}, session: Partial<Session> = {}) {
     const id = user.id ?? newId()
@@ -69,9 +75,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
       .values({ id, email: `${id}@example.com`, name: 'Ada', onboardedAt, ...user })
     const expiresAt = new Date(Date.now() + 86_400_000)
     await db.insert(sessionTable).values({ id: newId(), userId: id, expiresAt, ...session, token })
-    const signature = createHmac('sha256', secret).update(token).digest('base64')
-    const cookie = `${sessionCookieName(false)}=${encodeURIComponent(`${token}.${signature}`)}`
-    return { id, token, cookie }
+    return { id, token, cookie: cookieOf(token) }
   }
 
   /** The procedures as this user calls them, in the given language. */
@@ -92,5 +96,16 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
       )
     })
 
-  return { url, runtimeUrl, db, config, services, runInRequest, callEndpoint, createUser, api }
+  return {
+    url,
+    runtimeUrl,
+    db,
+    config,
+    services,
+    runInRequest,
+    callEndpoint,
+    cookieOf,
+    createUser,
+    api,
+  }
 }

@@ -16,9 +16,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clusterName } from '../embedded/database-name.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
+import { addMigration } from '../testing/add-migration.ts'
+import { copyCluster } from '../testing/copy-cluster.ts'
 import { command, withDatabase } from '../testing/server-command.ts'
+import { withClient } from '../with-client.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -29,12 +33,44 @@ let folder: string
 let server: Embedded
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'b-backup-'))
-  server = await startEmbedded(join(folder, 'data'))
+  await copyCluster(join(folder, 'data'), 'migrated')
+  server = await startEmbedded(join(folder, 'data'), { throwaway: true })
+  await fillPrepared(server.url)
 })
 afterAll(async () => {
   await server.release()
   rmSync(folder, { recursive: true })
 })
+
+/** Fills the database that every test copies: all tables of the product and some that need care. */
+async function fillPrepared(prepared: string) {
+  migrations = join(folder, 'migrations-0')
+  copyMigrations()
+  await migrate(prepared, migrations)
+  await command(
+    prepared,
+    `INSERT INTO shelf (parent, label, bytes, at, tags, data)
+     SELECT nullif(n - 1, 0), CASE WHEN n % 3 = 0 THEN NULL ELSE E'\\\\N\\ttab\\nline "ك" ' || n END,
+       decode('00ff0a0d5c', 'hex'), now(), ARRAY['a,b', NULL, '"'], '{"a": [1, null]}'
+     FROM generate_series(1, 5000) n`,
+  )
+}
+
+/** Those of the product and one of the tests. */
+function copyMigrations() {
+  cpSync(product, migrations, { recursive: true })
+  addMigration(
+    migrations,
+    `
+    CREATE TABLE shelf (id serial PRIMARY KEY, parent int REFERENCES shelf, label text,
+      bytes bytea, at timestamptz, tags text[], data jsonb, size int GENERATED ALWAYS AS (id * 2) STORED);
+    CREATE TABLE shelf_total (n int);
+    CREATE FUNCTION count_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN UPDATE shelf_total SET n = n + 1; RETURN NULL; END $$;
+    CREATE TRIGGER counted AFTER INSERT ON shelf FOR EACH ROW EXECUTE FUNCTION count_shelf();
+    INSERT INTO shelf_total VALUES (0);`,
+  )
+}
 
 let count = 0
 let url: string
@@ -43,74 +79,43 @@ let file: string
 let migrations: string
 beforeEach(async () => {
   count += 1
-  url = await createDatabase(`source_${count}`)
+  url = await createDatabase(`source_${count}`, clusterName)
   uploads = join(folder, `uploads-${count}`)
   file = join(folder, `backup-${count}.tar.gz`)
   migrations = join(folder, `migrations-${count}`)
-  cpSync(product, migrations, { recursive: true })
-  addMigration(`
-    CREATE TABLE shelf (id serial PRIMARY KEY, parent int REFERENCES shelf, label text,
-      bytes bytea, at timestamptz, tags text[], data jsonb, size int GENERATED ALWAYS AS (id * 2) STORED);
-    CREATE TABLE shelf_total (n int);
-    CREATE FUNCTION count_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN UPDATE shelf_total SET n = n + 1; RETURN NULL; END $$;
-    CREATE TRIGGER counted AFTER INSERT ON shelf FOR EACH ROW EXECUTE FUNCTION count_shelf();
-    INSERT INTO shelf_total VALUES (0);`)
-  await migrate(url, migrations)
-  await command(
-    url,
-    `INSERT INTO shelf (parent, label, bytes, at, tags, data)
-     SELECT nullif(n - 1, 0), CASE WHEN n % 3 = 0 THEN NULL ELSE E'\\\\N\\ttab\\nline "ك" ' || n END,
-       decode('00ff0a0d5c', 'hex'), now(), ARRAY['a,b', NULL, '"'], '{"a": [1, null]}'
-     FROM generate_series(1, 5000) n`,
-  )
+  copyMigrations()
   mkdirSync(join(uploads, 'covers'), { recursive: true })
   writeFileSync(join(uploads, 'covers/one.bin'), Buffer.from([0, 255, 10, 13]))
   writeFileSync(join(uploads, 'empty.bin'), '')
 })
 
-async function createDatabase(name: string): Promise<string> {
-  await command(server.url, `CREATE DATABASE ${name}`)
+async function createDatabase(name: string, template = 'template1'): Promise<string> {
+  // From another database, because the one that is copied must have no connections.
+  const other = withDatabase(server.url, 'postgres')
+  await command(other, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return withDatabase(server.url, name)
 }
 
 /** Every row of every table as text, and the sequence values. */
-async function contents(target: string) {
-  const tables = await command(
-    target,
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
-  )
-  const entries: [string, unknown][] = []
-  for (const { name } of tables) {
-    entries.push([
-      String(name),
-      await command(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
-    ])
-  }
-  entries.push([
-    '(sequences)',
-    await command(target, 'SELECT sequencename, last_value FROM pg_sequences'),
-  ])
-  return Object.fromEntries(entries)
-}
+const contents = (target: string) =>
+  withClient(target, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    )
+    const found: Record<string, unknown> = {}
+    for (const { name } of tables)
+      found[name] = (await client.query(`SELECT t::text FROM "${name}" t ORDER BY 1`)).rows
+    const { rows: sequences } = await client.query(
+      'SELECT sequencename, last_value FROM pg_sequences',
+    )
+    return { ...found, '(sequences)': sequences }
+  })
 
 function files(target: string) {
   return readdirSync(target, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(target, name)).isFile())
     .toSorted()
     .map((name) => [name, readFileSync(join(target, name)).toString('hex')])
-}
-
-function addMigration(sql: string, place?: number) {
-  const journalFile = join(migrations, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-    entries: { idx: number; when: number; tag: string; breakpoints: boolean }[]
-  }
-  const idx = journal.entries.length
-  const when = (journal.entries.at(-1)?.when ?? 0) + 1
-  journal.entries.splice(place ?? idx, 0, { idx, when, tag: `test_${idx}`, breakpoints: true })
-  writeFileSync(join(migrations, `test_${idx}.sql`), sql)
-  writeFileSync(journalFile, JSON.stringify(journal))
 }
 
 test('a restored backup equals the original', async () => {
@@ -183,7 +188,8 @@ test('a restore killed at any point leaves either state complete, with its files
     const state = await named()
     outcomes.push(state)
     const there = new Set(files(uploads).map(([file = '']) => file))
-    for (let n = 1; n <= 1000; n += 1) expect(there).toContain(name(`${state}-${n}`))
+    const wanted = Array.from({ length: 1000 }, (_, at) => name(`${state}-${at + 1}`))
+    expect(wanted.filter((one) => !there.has(one))).toEqual([])
   }
   expect(outcomes[0]).toBe('new')
   expect(outcomes.at(-1)).toBe('old')
@@ -200,7 +206,7 @@ test('restoring removes what was added after the backup', async () => {
 
 test('migrates a backup of an older version to the newest', async () => {
   await backup({ url, uploads, file })
-  addMigration(`ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
+  addMigration(migrations, `ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
   await restore({ url, uploads, file, migrations })
   const [row] = await command(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
   expect(row).toEqual({ n: 5000 })
@@ -209,7 +215,7 @@ test('migrates a backup of an older version to the newest', async () => {
 
 test('applies the migrations a merged branch added between those of the backup', async () => {
   await backup({ url, uploads, file })
-  addMigration('CREATE TABLE merged (n int)', 3)
+  addMigration(migrations, 'CREATE TABLE merged (n int)', 3)
   await restore({ url, uploads, file, migrations })
   expect(await command(url, 'SELECT count(*)::int AS n FROM shelf')).toEqual([{ n: 5000 }])
   expect(await command(url, 'SELECT n FROM merged')).toEqual([])
@@ -217,7 +223,7 @@ test('applies the migrations a merged branch added between those of the backup',
 })
 
 test('rejects a backup of a newer version without a change', async () => {
-  addMigration('CREATE TABLE newer (n int)')
+  addMigration(migrations, 'CREATE TABLE newer (n int)')
   await migrate(url, migrations)
   await backup({ url, uploads, file })
   const before = await contents(url)

@@ -1,13 +1,13 @@
 import { codeField, heading } from './support/locators.ts'
 import { visit } from './support/page-actions.ts'
 import { newCode } from './support/inbox.ts'
-import { newEmail, createUser } from './support/test-users.ts'
+import { newEmail } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/translate.ts'
 
 // All tabs of a browser share one session.
 
-test('signing in and out in one tab signs the others in and out', async ({ page }) => {
+test('signing in, a new name and signing out in one tab update the others', async ({ page }) => {
   const other = await page.context().newPage()
   await visit(other, '/login?redirect=%2Fapp%2Faccount')
   const email = newEmail('tabs')
@@ -24,21 +24,15 @@ test('signing in and out in one tab signs the others in and out', async ({ page 
   await expect(other).toHaveURL('/app/account')
   await expect(heading(other)).toHaveText(t('en', 'account.title'))
 
-  await visit(page, '/logout')
-  await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(other).toHaveURL(/\/login/)
-})
-
-test('a name changed in one tab updates the others', async ({ page }) => {
-  const testUser = await createUser('Before Change')
-  await page.context().addCookies(testUser.session)
-  const other = await page.context().newPage()
-  await visit(other, '/app/account')
   await visit(page, '/app/account?state=change-name')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('After Change')
   await dialog.locator('button[type="submit"]').click()
   await expect(page.getByRole('main').getByText('After Change')).toBeVisible()
   await expect(other.getByRole('main').getByText('After Change')).toBeVisible()
+
+  await visit(page, '/logout')
+  await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { baseUrl, request } from './support/http.ts'
 import { openForeignPage } from './support/mcp-page.ts'
 import type { Mcp } from './support/mcp-page.ts'
@@ -81,15 +82,9 @@ test('the cookie of a user is worth nothing to a page of another site', async ()
   expect(elsewhere.status).toBe(403)
 })
 
-test('an assistant in a page of another site registers and is sent to sign in', async ({
-  page,
-  problems,
-}) => {
-  // 401 before it has a token, and 405 because there is no stream to listen to.
-  problems.allowFailedRequest('/api/mcp')
-  const close = await openForeignPage(page)
-  const asked = page.waitForResponse((it) => it.url().endsWith('/api/mcp') && it.status() === 401)
-  const authorizationUrl = await page.evaluate(async (url) => {
+/** Connects the client in the page, and returns the URL at which it asks the user to sign in. */
+const connect = (page: Page) =>
+  page.evaluate(async (url) => {
     const { mcp } = globalThis as unknown as Mcp
     const redirectUrl = 'http://localhost:9/callback'
     let sentTo = ''
@@ -110,21 +105,10 @@ test('an assistant in a page of another site registers and is sent to sign in', 
     await new mcp.Client({ name: 'page', version: '1' }).connect(transport).catch(() => {})
     return sentTo
   }, baseUrl)
-  expect((await asked).headers()['access-control-allow-origin']).toBe('*')
-  expect(authorizationUrl).toContain(`${baseUrl}/api/oauth/authorize?`)
-  await close()
-})
 
-test('a page of another site gets no response to a request with the cookies of its user', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/blocked by CORS policy/)
-  problems.expect(/Failed to load resource/)
-  const { session } = await createUser('Asked')
-  await page.context().addCookies(session)
-  const close = await openForeignPage(page)
-  const results = await page.evaluate(async (url) => {
+/** The status that a script in the page reads of each request, or that the browser blocked it. */
+const readStatuses = (page: Page) =>
+  page.evaluate(async (url) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
     const json = { 'content-type': 'application/json' }
     const read = (path: string, init: RequestInit) =>
@@ -141,7 +125,25 @@ test('a page of another site gets no response to a request with the cookies of i
       withoutCookies: await read('/api/mcp', { method: 'POST', headers: json, body }),
     }
   }, baseUrl)
-  expect(results).toEqual({
+
+test('an assistant in a page of another site is sent to sign in, and gets nothing with the cookies of its user', async ({
+  page,
+  problems,
+}) => {
+  // 401 before it has a token, and 405 because there is no stream to listen to.
+  problems.allowFailedRequest('/api/mcp')
+  const close = await openForeignPage(page)
+  const asked = page.waitForResponse((it) => it.url().endsWith('/api/mcp') && it.status() === 401)
+  const authorizationUrl = await connect(page)
+  expect((await asked).headers()['access-control-allow-origin']).toBe('*')
+  expect(authorizationUrl).toContain(`${baseUrl}/api/oauth/authorize?`)
+  expect(problems.unexpected()).toEqual([])
+
+  problems.expect(/blocked by CORS policy/)
+  problems.expect(/Failed to load resource/)
+  const { session } = await createUser('Asked')
+  await page.context().addCookies(session)
+  expect(await readStatuses(page)).toEqual({
     withCookies: 'blocked',
     token: 'blocked',
     account: 'blocked',

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { timeoutMs } from '#/platform/http/transport/transport-error.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
@@ -33,12 +33,6 @@ const failures: Failure[] = [
   { name: 'a proxy’s 413', answer: (route) => route.fulfill(html(413)), key: 'tooLarge' },
   { name: 'a proxy’s 502', answer: (route) => route.fulfill(html(502)), key: 'unavailable' },
   { name: 'a proxy’s 504', answer: (route) => route.fulfill(html(504)), key: 'timedOut' },
-  {
-    name: 'a proxy’s 429 that says how long',
-    answer: (route) => route.fulfill(html(429, { 'retry-after': '40' })),
-    key: 'tooMany',
-    wait: 40,
-  },
   { name: 'a proxy’s 429', answer: (route) => route.fulfill(html(429)), key: 'tooManySoon' },
   {
     name: 'another product’s JSON with 503',
@@ -55,6 +49,13 @@ const failures: Failure[] = [
     answer: (route) => route.fulfill(json(200, '{"json":{"na')),
     key: 'unreadable',
   },
+  // The last, because it disables the sign-in form while it waits.
+  {
+    name: 'a proxy’s 429 that says how long',
+    answer: (route) => route.fulfill(html(429, { 'retry-after': '40' })),
+    key: 'tooMany',
+    wait: 40,
+  },
 ]
 
 const say = (language: Language, { key, wait }: Pick<Failure, 'key' | 'wait'>) =>
@@ -62,46 +63,68 @@ const say = (language: Language, { key, wait }: Pick<Failure, 'key' | 'wait'>) =
     wait: wait ? t(language, 'transport.inSeconds_other', { count: wait }) : '',
   })
 
-async function failSignIn(page: Page, language: Language, answer: Failure['answer']) {
-  await setLanguage(page, language)
-  await page.route('**/api/auth/email-otp/**', answer)
-  await visit(page, '/login')
+const signInPath = '**/api/auth/email-otp/**'
+
+async function submitEmail(page: Page, language: Language) {
   const field = page.getByLabel(t(language, 'signIn.email.label'))
   await field.fill(newEmail())
   await page.getByRole('button', { name: t(language, 'signIn.login.continue') }).click()
   return field
 }
 
-for (const failure of failures) {
-  test(`the sign-in page explains ${failure.name}`, async ({ page, problems }) => {
-    if (failure.key !== 'unreadable') problems.expect(/Failed to load resource/)
-    const field = await failSignIn(page, 'en', failure.answer)
-    await expect(field).toHaveAccessibleDescription(say('en', failure))
-  })
-
-  test(`a procedure call explains ${failure.name}`, async ({ page, problems }) => {
-    if (failure.key !== 'unreadable') problems.expect(/Failed to load resource/)
-    const notOnboarded = await createUser()
-    await page.context().addCookies(notOnboarded.session)
-    await page.route('**/api/rpc/account/onboard', failure.answer)
-    await visit(page, '/onboarding')
-    const field = page.getByLabel(t('en', 'onboarding.question'))
-    await field.fill('Pia Proxy')
-    await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-    await expect(field).toHaveAccessibleDescription(say('en', failure))
-  })
+async function failSignIn(page: Page, language: Language, answer: Failure['answer']) {
+  await setLanguage(page, language)
+  await page.route(signInPath, answer)
+  await visit(page, '/login')
+  return submitEmail(page, language)
 }
 
-test('a proxy’s error page is explained in the user’s language', async ({ page, problems }) => {
+/** Submits the form once for each failure of the requests to this path. */
+async function checkFailures(page: Page, path: string, submit: () => Promise<Locator>) {
+  let errors = 0
+  page.on('console', (message) => (errors += Number(message.type() === 'error')))
+  for (const failure of failures)
+    await test.step(failure.name, async () => {
+      const asked = page.waitForRequest(path)
+      await page.route(path, failure.answer)
+      errors = 0
+      const field = await submit()
+      await asked
+      await expect(field).toHaveAccessibleDescription(say('en', failure))
+      // The browser reports a failed request, and none that it could not read.
+      await expect.poll(() => errors).toBe(failure.key === 'unreadable' ? 0 : 1)
+      await page.unroute(path)
+    })
+}
+
+test('the sign-in page explains every failure, in the user’s language', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/)
+  await visit(page, '/login')
+  await checkFailures(page, signInPath, () => submitEmail(page, 'en'))
   const field = await failSignIn(page, rtlLanguage, (route) => route.fulfill(html(502)))
   await expect(field).toHaveAccessibleDescription(say(rtlLanguage, { key: 'unavailable' }))
+})
+
+test('a procedure call explains every failure', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/)
+  const notOnboarded = await createUser()
+  await page.context().addCookies(notOnboarded.session)
+  await visit(page, '/onboarding')
+  const field = page.getByLabel(t('en', 'onboarding.question'))
+  await field.fill('Pia Proxy')
+  await checkFailures(page, '**/api/rpc/account/onboard', async () => {
+    await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+    return field
+  })
 })
 
 test('a request without a response times out, and the form can be sent again', async ({ page }) => {
   await page.clock.install()
   // The button is busy before the request, which starts the clock, is sent.
-  const asked = page.waitForRequest('**/api/auth/email-otp/**')
+  const asked = page.waitForRequest(signInPath)
   const field = await failSignIn(page, 'en', () => new Promise<never>(() => {}))
   const button = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
   await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startIsolatedServer } from './support/isolated-server.ts'
+import { startSecondServer } from './support/second-server.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { hydrated, visit } from './support/page-actions.ts'
-import { signInByApi } from './support/session.ts'
+import { visit } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/translate.ts'
 
@@ -22,12 +21,11 @@ test('tabbing through the sidebar does not scroll the page', async ({ page }) =>
 })
 
 test('bars at the top do not cut off the sidebar', async ({ page, context }) => {
-  const server = await startIsolatedServer({ ENV_NAME: 'Staging' })
+  const server = await startSecondServer({ ENV_NAME: 'Staging' })
   try {
-    await context.addCookies(await signInByApi(admin, { base: server.base }))
+    await signIn(page, admin)
     await page.setViewportSize({ width: 1280, height: 600 })
-    await page.goto(`${server.base}/manager/users`)
-    await hydrated(page)
+    await visit(page, `${server.base}/manager/users`)
     await page.waitForLoadState('networkidle')
     const inView = () => expect(userMenu(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Staging', { exact: true })).toBeVisible()

@@ -11,6 +11,9 @@ import { expect, test } from './support/test.ts'
 
 let server: Awaited<ReturnType<typeof startIsolatedServer>>
 
+// Otherwise each worker would start such a server.
+test.describe.configure({ mode: 'serial' })
+
 test.beforeAll(async () => {
   server = await startIsolatedServer({ E2E_POOLER: 'on' })
 })

@@ -9,6 +9,7 @@ import { request } from './support/http.ts'
 import { visit } from './support/page-actions.ts'
 import { startProcess } from './support/server-process.ts'
 import { asHeader, signInByApi } from './support/session.ts'
+import type { Cookies } from './support/session.ts'
 import { admin } from './support/sign-in.ts'
 import { newEmail } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +19,10 @@ import { expect, test } from './support/test.ts'
 let servers: Awaited<ReturnType<typeof startReplicated>>
 let server: Awaited<ReturnType<typeof startProcess>>
 let dataDir: string
+let session: Cookies
+
+// Both tests share the three servers, and the second stops the replica.
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-replica-'))
@@ -31,6 +36,7 @@ test.beforeAll(async () => {
     DATABASE_REPLICA_URL: withRole(servers.standby.url, runtimeRole),
     LOG_LEVEL: 'info',
   })
+  session = await signInByApi(admin, { base: server.base })
 })
 test.afterAll(async () => {
   await server?.stop()
@@ -42,7 +48,6 @@ test('users see their own changes at once, and open pages show those of others, 
   page,
 }) => {
   const { base } = server
-  const session = await signInByApi(admin, { base })
   const cookie = asHeader(session)
   await page.context().addCookies(session)
   const found = async (name: string, cookies: string) => {
@@ -77,7 +82,7 @@ test('users see their own changes at once, and open pages show those of others, 
 
 test('lists are shown while the replica is down', async () => {
   const { base } = server
-  const cookie = asHeader(await signInByApi(admin, { base }))
+  const cookie = asHeader(session)
   await servers.standby.kill()
   for (const path of ['/api/users', '/manager/users', '/api/users'])
     expect((await request(path, { base, cookie })).status).toBe(200)

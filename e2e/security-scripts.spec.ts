@@ -40,10 +40,11 @@ test('scripts in user data are shown as text', async ({ page }) => {
     const { id } = created.json<{ id: string }>()
     const banned = await requestRpc('user.ban', { id, reason }, { cookie })
     expect(banned.status, banned.text).toBe(200)
-    for (const path of [`/manager/users/${id}`, '/manager/activity?kind=user-banned']) {
-      await visit(page, path)
-      await expect(page.getByText(reason).first()).toBeVisible()
-      expect(await page.evaluate(hacked), path).toBe(false)
-    }
+    await visit(page, `/manager/users/${id}`)
+    await expect(page.getByText(reason).first()).toBeVisible()
+    expect(await page.evaluate(hacked), reason).toBe(false)
   }
+  await visit(page, '/manager/activity?kind=user-banned')
+  for (const reason of payloads) await expect(page.getByText(reason).first()).toBeVisible()
+  expect(await page.evaluate(hacked)).toBe(false)
 })

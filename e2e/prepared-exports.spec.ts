@@ -16,9 +16,11 @@ import { admin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/translate.ts'
 
-// On a server of its own, with an audit log that is long enough for a job.
+// On a server of its own, with an audit log that is long enough for a job, and with texts that are long
+// enough for several parts.
 
-const entries = 120_000
+const entries = 12_000
+const subject = 'x'.repeat(800)
 const key = { kind: 'user-banned' } as const
 const path = `/manager/activity?kind=${key.kind}`
 
@@ -34,11 +36,11 @@ test.beforeAll(async () => {
   await copySeededData(dataDir)
   server = await startSecondServer({ DATA_DIR: dataDir })
   database = await startEmbedded(dataDir)
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await pool.query(
     `insert into history (id, kind, actor_name, subject_name)
-     select gen_random_uuid(), $1, 'Zuri', 'Subject ' || n from generate_series(1, $2::int) n`,
-    [key.kind, entries],
+     select gen_random_uuid(), $1, 'Zuri', $3 || n from generate_series(1, $2::int) n`,
+    [key.kind, entries, subject],
   )
   session = await signInByApi(admin, { base: server.base })
 })
@@ -59,6 +61,22 @@ const hold = () =>
 const release = () =>
   pool.query(`drop trigger hold_exports on pgboss.job_common;
     update pgboss.job set start_after = now() where name = 'export'`)
+
+/** Stops jobs of exports at their second progress, however fast they are. Returns what lets them go on. */
+async function stopHalfway() {
+  const client = await pool.connect()
+  await client.query(`select pg_advisory_lock(7);
+    create function stop_halfway() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(7); return new; end $$;
+    create trigger stop_halfway before update on pgboss.job_common for each row
+      when (old.name = 'export' and (old.output #>> '{progress,done}')::int > 0)
+      execute function stop_halfway()`)
+  return async () => {
+    await client.query('select pg_advisory_unlock(7)')
+    await client.query('drop trigger stop_halfway on pgboss.job_common')
+    client.release()
+  }
+}
 
 async function arrive(page: Page) {
   await page.context().addCookies(session)
@@ -123,6 +141,7 @@ test('an export can be canceled, and its progress fits at every width', async ({
 test('a server killed while it prepares a file leaves one file, prepared by the next', async () => {
   const call = (url: string, headers = {}) =>
     request(url, { base: server.base, cookie: asHeader(session), headers })
+  const goOn = await stopHalfway()
   const started = await call(`/api/activity/export?kind=${key.kind}`, { prefer: 'respond-async' })
   expect(started.status).toBe(202)
   const location = started.headers.location ?? ''
@@ -138,6 +157,7 @@ test('a server killed while it prepares a file leaves one file, prepared by the 
   await server.kill()
   const { rows } = await pool.query('select file, parts from prepared_export where id = $1', [id])
   expect(rows).toMatchObject([{ file: expect.any(String), parts: null }])
+  await goOn()
 
   server = await startSecondServer({ DATA_DIR: dataDir })
   // Ages the heartbeat of the killed process instead of waiting 30 seconds.

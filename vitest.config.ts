@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
+import { LongTestsFirst } from './scripts/long-tests-first.ts'
 import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 import { testsWithoutPgBouncer } from './src/platform/db/server/testing/find-pgbouncer.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         plugins: [translations()],

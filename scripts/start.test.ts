@@ -1,80 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
-import { freePort } from '#/platform/testing/free-port.ts'
+import { ended, makePlace, patience } from './start-place.fixture.ts'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
-const patience = { timeout: 240_000, interval: 50 }
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-let folder: string
-let dataDir: string
-let port: number
-let children: ChildProcess[]
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'b-start-'))
-  dataDir = join(folder, 'data')
-  port = await freePort()
-  children = []
+type Finish = { onTestFinished: (work: () => Promise<void>) => void }
+type First = Started & { out: string; err: string; code: number | null; databaseRuns: boolean }
+type Started = { dataDir: string; port: number }
+
+/** The first start, which creates the database that the other starts copy. */
+let first: First
+let removeFirst: () => Promise<void>
+beforeAll(async () => {
+  const { dataDir, port, start, remove } = await makePlace()
+  removeFirst = remove
+  const app = start()
+  await app.listening()
+  const database = readPostmaster(join(dataDir, 'postgres'))
+  const code = await ended(app.child, 'SIGHUP')
+  const databaseRuns = !database || isRunning(database)
+  first = { dataDir, port, ...app.said, code, databaseRuns }
 })
-afterEach(async () => {
-  await Promise.all(children.map((child) => ended(child, 'SIGKILL')))
-  const left = readPostmaster(join(dataDir, 'postgres'))
-  if (left && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
-  await vi.waitUntil(() => !left || !isRunning(left), patience)
-  rmSync(folder, { recursive: true, maxRetries: 5 })
-})
+afterAll(() => removeFirst())
 
-function start(env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
-    // A folder without the developer's .env.
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SERVER_BUNDLE: join(import.meta.dirname, 'start.fixture.mjs'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-  const listening = () =>
-    vi.waitUntil(() => said.out.includes('Their codes') || child.exitCode !== null, patience)
-  return { child, said, listening }
+async function emptyPlace({ onTestFinished }: Finish) {
+  const made = await makePlace()
+  onTestFinished(made.remove)
+  return made
 }
 
-function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => {
-    child.once('close', resolve)
-    if (signal) child.kill(signal)
-  })
+/** With a copy of the first database. */
+async function place(context: Finish) {
+  const made = await emptyPlace(context)
+  await cp(first.dataDir, made.dataDir, { recursive: true })
+  return made
 }
 
-const kept = new Agent({ keepAlive: true })
-const askAnew = (path: string) => ask(path, false)
-function ask(
-  path: string,
-  agent: Agent | false = kept,
-): Promise<{ status: number | undefined; text: string }> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent }, (response) => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode, text }))
-    }).once('error', reject)
-  })
-}
-
-test('on SIGTERM under load, readiness fails, pending requests finish and the exit code is 0', async () => {
+test.concurrent('on SIGTERM under load, readiness fails, pending requests finish and the exit code is 0', async (context) => {
+  const { dataDir, start, ask } = await place(context)
   const app = start()
   await app.listening()
   expect(app.said.err).toBe('')
@@ -94,7 +61,8 @@ test('on SIGTERM under load, readiness fails, pending requests finish and the ex
   expect(database && isRunning(database)).toBe(false)
 })
 
-test('with a delay, accepts new connections after the readiness check fails', async () => {
+test.concurrent('with a delay, accepts new connections after the readiness check fails', async (context) => {
+  const { start, askAnew } = await place(context)
   const app = start({ SHUTDOWN_DELAY: '5' })
   await app.listening()
   const exit = ended(app.child, 'SIGTERM')
@@ -105,14 +73,15 @@ test('with a delay, accepts new connections after the readiness check fails', as
   expect(await exit).toBe(0)
 })
 
-test('prints the URL, the sample accounts and the inbox, and starts again after a kill', async () => {
-  const first = start()
-  await first.listening()
-  expect(first.said.out).toContain(`http://localhost:${port}\n`)
-  expect(first.said.out).toContain('admin@example.com')
-  expect(first.said.out).toContain('user@example.com')
-  expect(first.said.out).toContain(`http://localhost:${port}/dev/inbox`)
-  await ended(first.child, 'SIGKILL')
+test.concurrent('prints the URL, the sample accounts and the inbox, and starts again after a kill', async (context) => {
+  const { start } = await place(context)
+  expect(first.out).toContain(`http://localhost:${first.port}\n`)
+  expect(first.out).toContain('admin@example.com')
+  expect(first.out).toContain('user@example.com')
+  expect(first.out).toContain(`http://localhost:${first.port}/dev/inbox`)
+  const killed = start()
+  await killed.listening()
+  await ended(killed.child, 'SIGKILL')
 
   const second = start()
   await second.listening()
@@ -122,15 +91,14 @@ test('prints the URL, the sample accounts and the inbox, and starts again after 
   expect(await ended(second.child, 'SIGINT')).toBe(0)
 })
 
-test('stops when the terminal is closed', async () => {
-  const app = start()
-  await app.listening()
-  const database = readPostmaster(join(dataDir, 'postgres'))
-  expect(await ended(app.child, 'SIGHUP')).toBe(0)
-  expect(database && isRunning(database)).toBe(false)
+test('stops when the terminal is closed', () => {
+  expect(first.err).toBe('')
+  expect(first.code).toBe(0)
+  expect(first.databaseRuns).toBe(false)
 })
 
-test('reports a taken port in one sentence before it creates a database', async () => {
+test.concurrent('reports a taken port in one sentence before it creates a database', async (context) => {
+  const { dataDir, port, start } = await emptyPlace(context)
   const other = createServer().listen(port, '127.0.0.1')
   const app = start()
   expect(await ended(app.child)).toBe(1)
@@ -141,7 +109,8 @@ test('reports a taken port in one sentence before it creates a database', async 
   other.close()
 })
 
-test('reports all invalid settings at once and does not listen', async () => {
+test.concurrent('reports all invalid settings at once and does not listen', async (context) => {
+  const { start, ask } = await emptyPlace(context)
   const app = start({ BASE_URL: 'nowhere', AUTH_SIGNUP: 'perhaps', MAIL_URL: 'carrier pigeon' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toMatch(/MAIL_URL[\s\S]*AUTH_SIGNUP|AUTH_SIGNUP[\s\S]*MAIL_URL/)
@@ -150,25 +119,14 @@ test('reports all invalid settings at once and does not listen', async () => {
   await expect(ask('/ready')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('reports an unreachable external database in one sentence', async () => {
+test.concurrent('reports an unreachable external database in one sentence', async (context) => {
+  const { start } = await emptyPlace(context)
   const app = start({ DATABASE_URL: 'postgresql://someone:hunter2@127.0.0.1:1/app' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toBe(
     'DATABASE_URL (127.0.0.1:1/app) cannot be used: nothing answers there.\n',
   )
 })
-
-/** Two processes that answer; one of them may take several connections in a row. */
-async function twoWorkers(other: ReadonlySet<string> = new Set()): Promise<Set<string>> {
-  const found = new Set<string>()
-  await vi.waitUntil(async () => {
-    const asked = Array.from({ length: 20 }, () => askAnew('/pid').catch(() => undefined))
-    for (const answer of await Promise.all(asked))
-      if (answer && !other.has(answer.text)) found.add(answer.text)
-    return found.size === 2
-  }, patience)
-  return found
-}
 
 const eachRunning = (pids: Iterable<string>) =>
   [...pids].filter((pid) => {
@@ -179,7 +137,8 @@ const eachRunning = (pids: Iterable<string>) =>
     }
   })
 
-test('workers share the port, are replaced when killed, and end with the first process', async () => {
+test.concurrent('workers share the port, are replaced when killed, and end with the first process', async (context) => {
+  const { start, askAnew, twoWorkers } = await place(context)
   const app = start({ WORKERS: '2' })
   await app.listening()
   const before = await twoWorkers()
@@ -199,7 +158,8 @@ test('workers share the port, are replaced when killed, and end with the first p
   expect(eachRunning(pids)).toEqual([])
 })
 
-test('SIGUSR2 replaces every worker under load without failing a request', async () => {
+test.concurrent('SIGUSR2 replaces every worker under load without failing a request', async (context) => {
+  const { start, askAnew, twoWorkers } = await place(context)
   const app = start({ WORKERS: '2' })
   await app.listening()
   const before = await twoWorkers()
@@ -226,10 +186,11 @@ test('SIGUSR2 replaces every worker under load without failing a request', async
   expect(eachRunning(before)).toEqual([])
   // Without their first process, workers end by themselves.
   await ended(app.child, 'SIGKILL')
-  await expect.poll(() => eachRunning(after), patience).toEqual([])
+  await vi.waitUntil(() => eachRunning(after).length === 0, patience)
 })
 
-test('reports why workers cannot start, and ends', async () => {
+test.concurrent('reports why workers cannot start, and ends', async (context) => {
+  const { start } = await place(context)
   const app = start({ WORKERS: '2', FAIL_TO_START: 'yes' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toContain('This server cannot start.')

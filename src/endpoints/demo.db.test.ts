@@ -33,24 +33,25 @@ function routes(node: unknown, name: string[] = []): Route[] {
 const writes = routes(procedures).filter(({ method }) => method !== 'GET')
 
 /** All tables except those that signing in and rate limits write. */
-async function dump() {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+const { rows: kept } = await db.execute<{ name: string }>(
+  sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('session', 'rate_limit', 'verification') order by 1`,
+)
+
+/** The number and a hash of the rows of each table, because the rows themselves are too many to send. */
+async function digest() {
+  // As the owner, because policies hide rows from the server.
+  const tables = kept.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::int as rows,
+      sum(hashtextextended(t::text, 0))::text as hash from ${sql.identifier(name)} t`,
   )
-  const kept = rows
-    .map(({ name }) => name)
-    .filter((name) => !['session', 'rate_limit', 'verification'].includes(name))
-  const tables = kept.map(async (name) => {
-    // As the owner, because policies hide rows from the server.
-    const all = await db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)
-    return [name, all.rows.map(({ row }) => JSON.stringify(row)).toSorted()]
-  })
-  return Object.fromEntries(await Promise.all(tables))
+  const { rows } = await db.execute(sql.join(tables, sql` union all `))
+  return rows
 }
 
-const before = await dump()
-const unchanged = async () => expect(await dump()).toEqual(before)
+const before = await digest()
+const unchanged = async () => expect(await digest()).toEqual(before)
 
 const json = { 'content-type': 'application/json', origin, cookie }
 
@@ -71,7 +72,7 @@ const rejected = { status: 403, code: 'DEMO_MODE' }
 
 test('there are writes to reject', () => {
   expect(writes.length).toBeGreaterThan(5)
-  expect(Object.keys(before)).toContain('user')
+  expect(before.find(({ name }) => name === 'user')?.['rows']).toBeGreaterThan(1)
 })
 
 test.each(writes)('$name is rejected by both endpoints', async ({ name, method, path }) => {

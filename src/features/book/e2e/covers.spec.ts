@@ -4,7 +4,6 @@ import { press } from '#e2e/support/locators.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import {
   checkAccessibility,
-  hydrated,
   setLanguage,
   setTheme,
   setViewport,
@@ -61,65 +60,68 @@ test('a cover dropped into the form of a new book appears in both areas', async 
   await drawn(coverOn(page))
 })
 
-test('a cover can be replaced, kept after a canceled change, and removed', async ({ page }) => {
+test('an upload can be canceled, and a cover replaced, kept after a canceled change, and removed', async ({
+  page,
+}) => {
   const { id, cover } = await coveredBook(unique('Replaced'))
+  const openForm = () => page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  const save = async () => {
+    await press(page, 'form.save')
+    await expect(page).toHaveURL(`/manager/books/${id}`)
+  }
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
-  await chooser(page).setInputFiles({
-    name: 'second.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('#2e7d32'),
+
+  await test.step('an upload can be canceled, and the form does not wait for it', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(`**${upload}`, async (route) => {
+      await held
+      await route.abort('aborted').catch(() => {})
+    })
+    await drop(chooser(page), await picture('#6a1b9a'), 'third.jpg')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await press(page, 'form.save')
+    await expect(page.getByText(t('en', 'image.wait'))).toBeVisible()
+    expect((await bookOf(id)).version).toBe(1)
+    const cancel = page.getByRole('button', { name: t('en', 'image.cancel') })
+    await cancel.first().click()
+    release()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await page.unroute(`**${upload}`)
+    await save()
+    expect((await bookOf(id)).cover?.name).toBe(cover?.name)
   })
-  await expect(page.getByText('second.jpg')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await press(page, 'form.save')
-  await expect(page).toHaveURL(`/manager/books/${id}`)
-  const second = (await bookOf(id)).cover
-  expect(second?.name).not.toBe(cover?.name)
-  const old = await request(cover?.src ?? '', { cookie: await cookieOf(admin) })
-  expect(old.status).toBe(404)
 
-  await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'image.remove')
-  await press(page, 'form.cancel')
-  await press(page, 'leave.confirm')
-  await expect(page).toHaveURL(`/manager/books/${id}`)
-  expect((await bookOf(id)).cover?.name).toBe(second?.name)
-
-  await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'image.remove')
-  await expect(chooser(page)).toBeFocused()
-  await press(page, 'form.save')
-  await expect(page).toHaveURL(`/manager/books/${id}`)
-  expect((await bookOf(id)).cover).toBeNull()
-  await expect(page.getByRole('main').locator('.cover-text')).toBeAttached()
-})
-
-test('an upload can be canceled, and the form does not wait for it', async ({ page }) => {
-  const { id, cover } = await coveredBook(unique('Cancelled'))
-  await signIn(page, admin)
-  await visit(page, `/manager/books/${id}/update`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${upload}`, async (route) => {
-    await held
-    await route.abort('aborted').catch(() => {})
+  await test.step('replaced', async () => {
+    await openForm()
+    const mimeType = 'image/jpeg'
+    const buffer = await picture('#2e7d32')
+    await chooser(page).setInputFiles({ name: 'second.jpg', mimeType, buffer })
+    await expect(page.getByText('second.jpg')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await save()
+    expect((await bookOf(id)).cover?.name).not.toBe(cover?.name)
+    const old = await request(cover?.src ?? '', { cookie: await cookieOf(admin) })
+    expect(old.status).toBe(404)
   })
-  await drop(chooser(page), await picture('#6a1b9a'), 'third.jpg')
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await press(page, 'form.save')
-  await expect(page.getByText(t('en', 'image.wait'))).toBeVisible()
-  expect((await bookOf(id)).version).toBe(1)
 
-  await page
-    .getByRole('button', { name: t('en', 'image.cancel') })
-    .first()
-    .click()
-  release()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await press(page, 'form.save')
-  await expect(page).toHaveURL(`/manager/books/${id}`)
-  expect((await bookOf(id)).cover?.name).toBe(cover?.name)
+  await test.step('kept after a canceled change, and removed', async () => {
+    const second = (await bookOf(id)).cover
+    await openForm()
+    await press(page, 'image.remove')
+    await press(page, 'form.cancel')
+    await press(page, 'leave.confirm')
+    await expect(page).toHaveURL(`/manager/books/${id}`)
+    expect((await bookOf(id)).cover?.name).toBe(second?.name)
+
+    await openForm()
+    await press(page, 'image.remove')
+    await expect(chooser(page)).toBeFocused()
+    await save()
+    expect((await bookOf(id)).cover).toBeNull()
+    await expect(page.getByRole('main').locator('.cover-text')).toBeAttached()
+  })
 })
 
 test('rejects a file that is not an image at its field, in the page’s language', async ({
@@ -160,17 +162,18 @@ for (const [device, theme, language] of [
 ] as const)
   test(`form and covers are accessible: ${device}, ${theme}, ${language}`, async ({ page }) => {
     const { id } = await coveredBook(unique('Looked at'))
+    const cancel = page.getByRole('button', { name: t(language, 'form.cancel') })
     await setViewport(page, device)
     await setTheme(page, theme)
     await setLanguage(page, language)
     await signIn(page, admin)
-    for (const path of [
-      `/manager/books/${id}/update`,
-      `/manager/books/${id}`,
-      `/app/books/${id}`,
-    ]) {
-      await visit(page, path)
-      await hydrated(page)
+    for (const [path, open] of [
+      [`/app/books/${id}`, () => visit(page, `/app/books/${id}`)],
+      [`/manager/books/${id}/update`, () => page.locator('main a[href$="/update"]').click()],
+      [`/manager/books/${id}`, () => cancel.click()],
+    ] as const) {
+      await open()
+      await expect(page).toHaveURL(path)
       await drawn(page.locator('main img').first())
       await checkAccessibility(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

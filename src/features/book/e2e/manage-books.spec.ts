@@ -19,7 +19,9 @@ async function newBook(title: string) {
   return answer.json<{ id: string; version: number }>()
 }
 
-test('adds a book with a new genre, which appears in the app', async ({ page }) => {
+test('adds a book with a new genre, and one with a suggested or any other author', async ({
+  page,
+}) => {
   const title = unique('The Making of a Test')
   const genre = unique('Genre')
   await signIn(page, admin)
@@ -45,69 +47,86 @@ test('adds a book with a new genre, which appears in the app', async ({ page }) 
   await expect(page.getByText(t('en', 'book.new.done', { title }))).toBeVisible()
   await expect(page.getByRole('main').getByText(genre).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('May 1878')).toBeVisible()
+
+  await test.step('suggests authors from the catalog and accepts any other name', async () => {
+    await page
+      .getByRole('link', { name: t('en', 'book.list.title') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: t('en', 'book.new.open') }).click()
+    const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })
+    await author.pressSequentially('tagor')
+    await page.getByRole('option', { name: 'Rabindranath Tagore' }).click()
+    await expect(author).toHaveValue('Rabindranath Tagore')
+    await author.fill('Nobody Known')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    const other = unique('By Nobody')
+    await field(page, 'book.title.label').fill(other)
+    await press(page, 'book.new.save')
+    await expect(heading(page)).toHaveText(other)
+    await expect(page.getByRole('main').getByText('Nobody Known').first()).toBeVisible()
+  })
 })
 
-test('a new genre of a book that is never saved is not created', async ({ page }) => {
-  const genre = unique('Abandoned')
-  await signIn(page, admin)
-  await visit(page, '/manager/books/new')
-  const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
-  await combobox.fill(genre)
-  await page
-    .getByRole('option', { name: t('en', 'bookManager.genre.create', { name: genre }) })
-    .click()
-  await expect(combobox).toHaveValue(genre)
-  await visit(page, '/manager/genres')
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByText(genre)).toHaveCount(0)
-})
-
-test('rejects a duplicate title at its field and keeps the input', async ({ page, problems }) => {
+test('rejects texts that are too long and a duplicate title, and asks before leaving the form', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 409/)
   const title = unique('Taken')
   await newBook(title)
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
-  await field(page, 'book.title.label').fill(title.toUpperCase())
-  await field(page, 'book.author.label').fill('  author')
-  await field(page, 'book.description.label').fill('Kept while refused.')
-  await press(page, 'book.new.save')
-  await expect(page.getByText('Title already used with the same author')).toBeVisible()
-  await expect(field(page, 'book.title.label')).toBeFocused()
-  await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
+
+  await test.step('a text that is too long is not truncated', async () => {
+    const limits = { title: 200, author: 120, publisher: 120, description: 2000 }
+    for (const [name, limit] of Object.entries(limits)) {
+      await pasteTooLong(field(page, `book.${name}.label`), limit)
+    }
+    await press(page, 'book.new.save')
+    for (const [name, limit] of Object.entries(limits)) {
+      const input = field(page, `book.${name}.label`)
+      await checkTooLong(page, input, limit, t('en', `book.${name}.tooLong`))
+    }
+  })
+
+  await test.step('a duplicate title is reported at its field, and the input is kept', async () => {
+    await field(page, 'book.title.label').fill(title.toUpperCase())
+    await field(page, 'book.author.label').fill('  author')
+    await field(page, 'book.publisher.label').fill('')
+    await field(page, 'book.description.label').fill('Kept while refused.')
+    await press(page, 'book.new.save')
+    await expect(page.getByText('Title already used with the same author')).toBeVisible()
+    await expect(field(page, 'book.title.label')).toBeFocused()
+    await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
+  })
+
+  await test.step('leaving asks first, and a new genre of an unsaved book is not created', async () => {
+    const genre = unique('Abandoned')
+    const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
+    await combobox.fill(genre)
+    await page
+      .getByRole('option', { name: t('en', 'bookManager.genre.create', { name: genre }) })
+      .click()
+    await expect(combobox).toHaveValue(genre)
+    await field(page, 'book.title.label').fill('Half a title')
+    const genres = page.getByRole('link', { name: t('en', 'genre.list.title') })
+    await genres.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await press(page, 'leave.cancel')
+    await expect(page).toHaveURL('/manager/books/new')
+    await expect(field(page, 'book.title.label')).toHaveValue('Half a title')
+    await genres.click()
+    await press(page, 'leave.confirm')
+    await expect(page).toHaveURL('/manager/genres')
+    await expect(heading(page)).toHaveText(t('en', 'genre.list.title'))
+    await expect(page.getByText(genre)).toHaveCount(0)
+    const stored = await request('/api/genres', { cookie: await cookieOf(admin) })
+    expect(stored.text).not.toContain(genre)
+  })
 })
 
-test('suggests authors from the catalog and accepts any other name', async ({ page }) => {
-  await signIn(page, admin)
-  await visit(page, '/manager/books/new')
-  const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })
-  await author.pressSequentially('tagor')
-  await page.getByRole('option', { name: 'Rabindranath Tagore' }).click()
-  await expect(author).toHaveValue('Rabindranath Tagore')
-  await author.fill('Nobody Known')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  const title = unique('By Nobody')
-  await field(page, 'book.title.label').fill(title)
-  await press(page, 'book.new.save')
-  await expect(heading(page)).toHaveText(title)
-  await expect(page.getByRole('main').getByText('Nobody Known').first()).toBeVisible()
-})
-
-test('asks before leaving a changed form', async ({ page }) => {
-  await signIn(page, admin)
-  await visit(page, '/manager/books/new')
-  await field(page, 'book.title.label').fill('Half a title')
-  await page.getByRole('link', { name: t('en', 'genre.list.title') }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await press(page, 'leave.cancel')
-  await expect(page).toHaveURL('/manager/books/new')
-  await expect(field(page, 'book.title.label')).toHaveValue('Half a title')
-  await page.getByRole('link', { name: t('en', 'genre.list.title') }).click()
-  await press(page, 'leave.confirm')
-  await expect(page).toHaveURL('/manager/genres')
-})
-
-test('shows both versions after a conflicting change and can keep the own one', async ({
+test('shows both versions after a conflicting change and can keep the own one, and restores a deleted book with Undo', async ({
   page,
   problems,
 }) => {
@@ -138,33 +157,17 @@ test('shows both versions after a conflicting change and can keep the own one', 
   await press(page, 'form.conflict.keepMine')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
-})
 
-test('deletes a book without confirmation and restores it with Undo', async ({ page }) => {
-  const title = unique('Short Lived')
-  const { id } = await newBook(title)
-  await signIn(page, admin)
-  await visit(page, `/manager/books/${id}`)
-  const menu = t('en', 'bookManager.actions.open', { title })
-  await chooseInMenu(page, menu, t('en', 'form.delete'))
-  await expect(page).toHaveURL('/manager/books')
-  await expect(page.getByText(t('en', 'bookManager.deleteOne.done', { title }))).toBeVisible()
-  expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
-  await press(page, 'form.undo.do')
-  await expect(page.getByText(t('en', 'form.undo.done'), { exact: true })).toBeVisible()
-  expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
-})
-
-test('a text that is too long is rejected and not truncated', async ({ page }) => {
-  const limits = { title: 200, author: 120, publisher: 120, description: 2000 }
-  await signIn(page, admin)
-  await visit(page, '/manager/books/new')
-  for (const [name, limit] of Object.entries(limits)) {
-    await pasteTooLong(field(page, `book.${name}.label`), limit)
-  }
-  await press(page, 'book.new.save')
-  for (const [name, limit] of Object.entries(limits)) {
-    const input = field(page, `book.${name}.label`)
-    await checkTooLong(page, input, limit, t('en', `book.${name}.tooLong`))
-  }
+  await test.step('deletes the book without confirmation and restores it with Undo', async () => {
+    const stored = async () =>
+      (await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status
+    const menu = t('en', 'bookManager.actions.open', { title })
+    await chooseInMenu(page, menu, t('en', 'form.delete'))
+    await expect(page).toHaveURL('/manager/books')
+    await expect(page.getByText(t('en', 'bookManager.deleteOne.done', { title }))).toBeVisible()
+    expect(await stored()).toBe(404)
+    await press(page, 'form.undo.do')
+    await expect(page.getByText(t('en', 'form.undo.done'), { exact: true })).toBeVisible()
+    expect(await stored()).toBe(200)
+  })
 })

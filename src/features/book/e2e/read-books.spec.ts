@@ -92,17 +92,9 @@ test('reads books in English on a desktop', async ({ page }) => {
   await expect(cards(page)).toHaveCount(Math.min(inGenre.total.count, 20))
 })
 
-test('a search without results can be reset with one click', async ({ page }) => {
-  await signIn(page, user)
-  await visit(page, '/app/books?searchTerm=nothing-is-called-this')
-  await expect(page.getByText(t('en', 'book.noResults.title'))).toBeVisible()
-  await expect(page.getByText(/nothing-is-called-this/)).toBeVisible()
-  await page.getByRole('button', { name: t('en', 'list.clearFilters') }).click()
-  await expect(page).toHaveURL('/app/books')
-  await expect(cards(page)).toHaveCount(20)
-})
-
-test('a book links to its neighbors in the previous list and back to it', async ({ page }) => {
+test('a book links to its neighbors in the previous list and back to it, and has the menus of every page', async ({
+  page,
+}) => {
   const { items } = await shelf('searchTerm=tagore&sort=-publishedOn')
   const [first, second] = items as [Book, Book]
   await signIn(page, user)
@@ -117,20 +109,27 @@ test('a book links to its neighbors in the previous list and back to it', async 
   const more = page.getByRole('region', { name: t('en', 'book.neighbors.byAuthor') })
   await expect(more.getByRole('link', { name: first.title })).toBeVisible()
   await expect(page.getByRole('link', { name: t('en', 'book.edit.open') })).toBeHidden()
+
+  await test.step('has the language, theme and user menus at every width', async () => {
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const name = t('en', 'layout.userMenu', { name: 'Sample User' })
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      for (const key of ['preferences.language.label', 'preferences.theme.label'] as const) {
+        await expect(page.getByRole('menuitem', { name: t('en', key) })).toBeVisible()
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+  })
+
   await page.getByRole('link', { name: t('en', 'book.list.title') }).click()
   await expect(page).toHaveURL('/app/books?searchTerm=tagore&sort=-publishedOn')
 })
 
-test('a book page links to its form for users who may edit it', async ({ page }) => {
-  const [book] = (await shelf('searchTerm=tagore')).items as [Book]
-  await signIn(page, admin)
-  await visit(page, `/app/books/${book.id}`)
-  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
-  await expect(page).toHaveURL(`/manager/books/${book.id}/update`)
-  await expect(page.getByLabel(t('en', 'book.title.label'))).toHaveValue(book.title)
-})
-
-test('an admin sorts, loads more and opens a book in the manager', async ({ page }) => {
+test('an admin sorts, loads more, opens a book in the manager, and its form from the book page', async ({
+  page,
+}) => {
   await setViewport(page, 'desktop')
   await signIn(page, admin)
   await visit(page, '/manager/books')
@@ -155,6 +154,12 @@ test('an admin sorts, loads more and opens a book in the manager', async ({ page
   await expect(heading(page)).toHaveText(items[25]?.title ?? '')
   await page.goBack()
   await expect(rows).toHaveCount(40)
+
+  const [book] = (await shelf('searchTerm=tagore')).items as [Book]
+  await visit(page, `/app/books/${book.id}`)
+  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  await expect(page).toHaveURL(`/manager/books/${book.id}/update`)
+  await expect(page.getByLabel(t('en', 'book.title.label'))).toHaveValue(book.title)
 })
 
 test('an unknown book is a 404 page on load and on navigation', async ({ page }) => {
@@ -209,9 +214,17 @@ test('changing the language keeps the search', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('tagore')
 })
 
-test('keeps a genre chosen while a search is pending', async ({ page }) => {
+test('a search without results can be reset with one click, and a genre stays chosen while a search is pending', async ({
+  page,
+}) => {
   await signIn(page, user)
-  await visit(page, '/app/books')
+  await visit(page, '/app/books?searchTerm=nothing-is-called-this')
+  await expect(page.getByText(t('en', 'book.noResults.title'))).toBeVisible()
+  await expect(page.getByText(/nothing-is-called-this/)).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'list.clearFilters') }).click()
+  await expect(page).toHaveURL('/app/books')
+  await expect(cards(page)).toHaveCount(20)
+
   // Holds back responses until both have been requested.
   let release: () => void = () => {}
   const both = new Promise<void>((done) => {
@@ -229,22 +242,4 @@ test('keeps a genre chosen while a search is pending', async ({ page }) => {
   release()
   await expect(page).toHaveURL(/genre=.*searchTerm=tagore|searchTerm=tagore.*genre=/)
   await expect(page.getByRole('button', { name: 'Poetry' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the reading page has the language, theme and user menus', async ({ page }) => {
-  await signIn(page, user)
-  await visit(page, '/app/books')
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/app\/books\/[0-9a-f-]{36}/)
-  await expect(heading(page)).not.toHaveText(t('en', 'book.list.title'))
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    const name = t('en', 'layout.userMenu', { name: 'Sample User' })
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    for (const key of ['preferences.language.label', 'preferences.theme.label'] as const) {
-      await expect(page.getByRole('menuitem', { name: t('en', key) })).toBeVisible()
-    }
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
 })

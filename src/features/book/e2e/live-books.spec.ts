@@ -1,6 +1,7 @@
 import type { Problems } from '#e2e/support/browser-errors.ts'
 import { request } from '#e2e/support/http.ts'
 import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
+import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import type { TestUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -53,62 +54,53 @@ test('shows books that others change in an open list and detail', async ({
   await expect(detail).toHaveURL('/app/books')
 })
 
-test('an open book page reports the deletion and its author, and recovers after Undo', async ({
-  page,
-}) => {
-  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-  const title = mark()
-  const { id } = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
-  await page.context().addCookies(watcher.session)
-  await visit(page, `/manager/books/${id}`)
-  const heading = page.getByRole('heading', { level: 1 })
-  const { undo } = (await send(editor, 'POST', '/api/books/delete', { ids: [id] })) as Undoable
-  await expect(heading).toHaveText(t('en', 'book.gone.title'))
-  const entry = page.getByRole('listitem').filter({ hasText: 'Book deleted' })
-  await expect(entry).toContainText('Editor')
-  await checkAccessibility(page)
-  await send(editor, 'POST', '/api/books/undo-delete', { undo })
-  await expect(heading).toHaveText(title)
-})
-
-test('the input for a book that others delete can be saved as a new book', async ({
+test('an open form and an open book page report a deletion and its author, and the page recovers after Undo', async ({
   page,
   problems,
 }) => {
   allowMissingBook(problems)
-  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
-  const [title, typed] = [mark(), mark()]
-  const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
-  await page.context().addCookies(writer.session)
-  await visit(page, `/manager/books/${book.id}/update`)
-  const field = page.getByLabel(t('en', 'book.title.label'))
-  await field.fill(typed)
-  await send(editor, 'DELETE', `/api/books/${book.id}`, {})
-  await expect(page.getByText(t('en', 'bookManager.edit.gone'))).toBeVisible()
-  await expect(field).toHaveValue(typed)
-  await page.getByRole('button', { name: t('en', 'book.new.save') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed)
-  expect(page.url()).not.toContain(book.id)
+  const editor = await createAdmin('Editor')
+  const heading = page.getByRole('heading', { level: 1 })
+  await signIn(page, admin)
+
+  await test.step('an unchanged form', async () => {
+    const book = await send(editor, 'POST', '/api/books', { title: mark(), author: 'Live' })
+    await visit(page, `/manager/books/${book.id}/update`)
+    await send(editor, 'DELETE', `/api/books/${book.id}`, {})
+    await expect(heading).toHaveText(t('en', 'book.gone.title'))
+    await page.getByRole('link', { name: t('en', 'book.shelves.all') }).click()
+    await expect(page).toHaveURL('/manager/books')
+  })
+
+  await test.step('a book page', async () => {
+    const title = mark()
+    const { id } = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
+    await visit(page, `/manager/books/${id}`)
+    const { undo } = (await send(editor, 'POST', '/api/books/delete', { ids: [id] })) as Undoable
+    await expect(heading).toHaveText(t('en', 'book.gone.title'))
+    const entry = page.getByRole('listitem').filter({ hasText: 'Book deleted' })
+    await expect(entry).toContainText('Editor')
+    await checkAccessibility(page)
+    await send(editor, 'POST', '/api/books/undo-delete', { undo })
+    await expect(heading).toHaveText(title)
+  })
 })
 
-test('an unchanged form reports that its book was deleted', async ({ page, problems }) => {
-  allowMissingBook(problems)
-  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
-  const book = await send(editor, 'POST', '/api/books', { title: mark(), author: 'Live' })
-  await page.context().addCookies(writer.session)
-  await visit(page, `/manager/books/${book.id}/update`)
-  await send(editor, 'DELETE', `/api/books/${book.id}`, {})
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('en', 'book.gone.title'))
-  await page.getByRole('link', { name: t('en', 'book.shelves.all') }).click()
-  await expect(page).toHaveURL('/manager/books')
-})
-
-test('a genre that others delete during a rename can be added again', async ({ page }) => {
-  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
-  const [name, typed] = [mark(), mark()]
-  const genre = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
-  await page.context().addCookies(writer.session)
+test('shows genres that others add, rename and delete, and one deleted during a rename can be added again', async ({
+  page,
+}) => {
+  const editor = await createAdmin('Editor')
+  const [name, later, typed] = [mark(), mark(), mark()]
+  await signIn(page, admin)
   await visit(page, '/manager/genres')
+  const { id, version } = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await send(editor, 'PATCH', `/api/genres/${id}`, { version, name: later, color: 'slate' })
+  await expect(page.getByRole('row', { name: later })).toBeVisible()
+  await send(editor, 'DELETE', `/api/genres/${id}`, { moveTo: null })
+  await expect(page.getByRole('row', { name: later })).toHaveCount(0)
+
+  const genre = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
   await page.getByRole('button', { name: t('en', 'genre.actions.open', { name }) }).click()
   await page.getByRole('menuitem', { name: t('en', 'genre.edit.open') }).click()
   await page.getByLabel(t('en', 'genre.name.label')).fill(typed)
@@ -118,31 +110,18 @@ test('a genre that others delete during a rename can be added again', async ({ p
   await expect(page.getByRole('row', { name: typed })).toBeVisible()
 })
 
-test('shows genres that others add and rename in the open list', async ({ page }) => {
-  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-  const [name, later] = [mark(), mark()]
-  await page.context().addCookies(watcher.session)
-  await visit(page, '/manager/genres')
-  const genre = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
-  await expect(page.getByRole('row', { name })).toBeVisible()
-  const { id, version } = genre
-  await send(editor, 'PATCH', `/api/genres/${id}`, { version, name: later, color: 'slate' })
-  await expect(page.getByRole('row', { name: later })).toBeVisible()
-  await send(editor, 'DELETE', `/api/genres/${id}`, { moveTo: null })
-  await expect(page.getByRole('row', { name: later })).toHaveCount(0)
-})
-
 test('a list keeps its loaded pages and scroll position when others change it', async ({
   page,
 }) => {
-  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
+  const editor = await createAdmin('Editor')
   const author = mark()
-  const made: Row[] = []
-  for (let count = 0; count < 45; count += 1) {
-    const title = `${author} ${String(count).padStart(2, '0')}`
-    made.push(await send(editor, 'POST', '/api/books', { title, author }))
-  }
-  await page.context().addCookies(watcher.session)
+  const made = await Promise.all(
+    Array.from({ length: 45 }, (_, count) => {
+      const title = `${author} ${String(count).padStart(2, '0')}`
+      return send(editor, 'POST', '/api/books', { title, author })
+    }),
+  )
+  await signIn(page, admin)
   const search = new URLSearchParams({ searchTerm: author, sort: 'title' })
   await visit(page, `/manager/books?${search.toString()}`)
   const rows = page.getByRole('row').filter({ hasText: author })
@@ -160,14 +139,15 @@ test('a list keeps its loaded pages and scroll position when others change it', 
   expect(await place()).toBe(before)
 })
 
-test('an unchanged form follows live updates; a changed one keeps its input and shows a notice', async ({
+test('an unchanged form follows live updates; a changed one keeps its input, shows a notice, and can be saved as a new book after a deletion', async ({
   page,
   problems,
 }) => {
-  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
-  const [title, second, third] = [mark(), mark(), mark()]
+  allowMissingBook(problems)
+  const editor = await createAdmin('Editor')
+  const [title, second, third, typed] = [mark(), mark(), mark(), mark()]
   const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
-  await page.context().addCookies(writer.session)
+  await signIn(page, admin)
   await visit(page, `/manager/books/${book.id}/update`)
   const field = page.getByLabel(t('en', 'book.title.label'))
   const path = `/api/books/${book.id}`
@@ -175,11 +155,19 @@ test('an unchanged form follows live updates; a changed one keeps its input and 
   await expect(field).toHaveValue(second)
   const hint = page.getByText(t('en', 'bookManager.edit.meanwhile'))
   await expect(hint).toHaveCount(0)
-  await field.fill('What I am writing')
+  await field.fill(typed)
   await send(editor, 'PATCH', path, { version, title: third })
   await expect(hint).toBeVisible()
-  await expect(field).toHaveValue('What I am writing')
+  await expect(field).toHaveValue(typed)
   problems.expect(/409/)
   await page.getByRole('button', { name: t('en', 'form.save') }).click()
   await expect(page.getByText(t('en', 'form.conflict.text'))).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await send(editor, 'DELETE', path, {})
+  await expect(page.getByText(t('en', 'bookManager.edit.gone'))).toBeVisible()
+  await expect(field).toHaveValue(typed)
+  await page.getByRole('button', { name: t('en', 'book.new.save') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed)
+  expect(page.url()).not.toContain(book.id)
 })

@@ -31,8 +31,19 @@ async function found(cookie: string, word: string) {
   return answer.json<Page>()
 }
 
-test('imports a file of another program after a preview', async ({ page }) => {
+/** Returns from the result of an import to the choice of a file. */
+const another = (page: Page) =>
+  page.getByRole('button', { name: t('en', 'csvImport.file.another') })
+
+test('rejects a file that is not a table, and imports one of another program after a preview', async ({
+  page,
+}) => {
   const { cookie, word } = await arrive(page)
+  await choose(page, 'empty.csv', 'title,author\n')
+  await expect(page.getByText(t('en', 'csvImport.file.empty'))).toBeVisible()
+  await choose(page, 'broken.csv', 'title,author\nA,"B')
+  await expect(page.getByText(t('en', 'csvImport.file.unclosed', { row: 2 }))).toBeVisible()
+
   await choose(
     page,
     'livres.csv',
@@ -55,9 +66,9 @@ test('imports a file of another program after a preview', async ({ page }) => {
   await expect(page.getByRole('link', { name: `Les Misérables ${word}` })).toBeVisible()
 })
 
-test('the focus follows the import from step to step', async ({ page }) => {
-  const { word } = await arrive(page)
-  await choose(page, 'books.csv', `title,author\nRight ${word},A\n,A\n`)
+/** Imports a file with the keyboard up to the choice of the next one. */
+async function checkFocus(page: Page, title: string) {
+  await choose(page, 'books.csv', `title,author\n${title},A\n,A\n`)
   const focusOn = (key: string) =>
     expect(page.getByRole('heading', { name: t('en', key), exact: true })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -67,15 +78,16 @@ test('the focus follows the import from step to step', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await focusOn('csvImport.done.title')
-  await page.getByRole('button', { name: t('en', 'csvImport.file.another') }).focus()
+  await another(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('input[type="file"]')).toBeFocused()
-})
+}
 
-test('invalid rows block the import, are listed and downloadable, and the valid ones can be imported', async ({
+test('invalid rows block the import, are listed and downloadable, and the valid ones can be imported, while the focus follows from step to step', async ({
   page,
 }) => {
   const { cookie, word } = await arrive(page)
+  await test.step('the focus', () => checkFocus(page, `Focused ${crypto.randomUUID()}`))
   const rows = [`Right ${word},A,`, `,A,`, `Dated ${word},A,tomorrow`, `right  ${word},a,`]
   await choose(page, 'books.csv', `title,author,published\n${rows.join('\n')}\n`)
   await press(page, 'csvImport.do')
@@ -108,28 +120,29 @@ async function loseConnection(page: Page) {
   )
 }
 
-test('the import resumes after a lost connection', async ({ page, problems }) => {
+test('the import resumes after a lost connection, also by choosing the same file after a reload', async ({
+  page,
+  problems,
+}) => {
   const { cookie, word } = await arrive(page)
   problems.expect(/ERR_FAILED/)
-  await loseConnection(page)
-  await choose(page, 'long.csv', long(word))
-  await press(page, 'csvImport.do')
-  await expect(page.getByText(t('en', 'csvImport.waiting'))).toBeVisible()
+  const start = async (of: string) => {
+    await loseConnection(page)
+    await choose(page, 'long.csv', long(of))
+    await press(page, 'csvImport.do')
+    await expect(page.getByText(t('en', 'csvImport.waiting'))).toBeVisible()
+  }
+  const added = page.getByText(t('en', 'csvImport.done.added_other', { number: '2,500' }))
+
+  await start(word)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.unroute('**/api/rpc/bookImport/stage')
-  await expect(
-    page.getByText(t('en', 'csvImport.done.added_other', { number: '2,500' })),
-  ).toBeVisible()
+  await expect(added).toBeVisible()
   expect((await found(cookie, word)).total.count).toBe(2_500)
-})
 
-test('choosing the same file after a reload resumes the import', async ({ page, problems }) => {
-  const { cookie, word } = await arrive(page)
-  problems.expect(/ERR_FAILED/)
-  await loseConnection(page)
-  await choose(page, 'long.csv', long(word))
-  await press(page, 'csvImport.do')
-  await expect(page.getByText(t('en', 'csvImport.waiting'))).toBeVisible()
+  await another(page).click()
+  const later = `later${word}`
+  await start(later)
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/manager/books/import')
   await expect(page.getByText(t('en', 'csvImport.unfinished.title'))).toBeVisible()
@@ -141,17 +154,7 @@ test('choosing the same file after a reload resumes the import', async ({ page, 
     page.getByText(t('en', 'csvImport.file.different', { name: 'long.csv' })),
   ).toBeVisible()
   await page.unroute('**/api/rpc/bookImport/stage')
-  await choose(page, 'long.csv', long(word))
-  await expect(
-    page.getByText(t('en', 'csvImport.done.added_other', { number: '2,500' })),
-  ).toBeVisible()
-  expect((await found(cookie, word)).total.count).toBe(2_500)
-})
-
-test('rejects a file that is not a table', async ({ page }) => {
-  await arrive(page)
-  await choose(page, 'empty.csv', 'title,author\n')
-  await expect(page.getByText(t('en', 'csvImport.file.empty'))).toBeVisible()
-  await choose(page, 'broken.csv', 'title,author\nA,"B')
-  await expect(page.getByText(t('en', 'csvImport.file.unclosed', { row: 2 }))).toBeVisible()
+  await choose(page, 'long.csv', long(later))
+  await expect(added).toBeVisible()
+  expect((await found(cookie, later)).total.count).toBe(2_500)
 })

@@ -5,29 +5,31 @@ import { request } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
+import type { Cookies } from '#e2e/support/session.ts'
 import { admin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
 import { startReceiver } from '../server/testing/receiver.ts'
 
-// On a server of its own, which may send to this machine.
+// On a server of its own, which may send to this machine. Both tests share it.
+test.describe.configure({ mode: 'default' })
 
 let server: Awaited<ReturnType<typeof startIsolatedServer>>
+let session: Cookies
 test.beforeAll(async () => {
   server = await startIsolatedServer({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+  session = await signInByApi(admin, { base: server.base })
 })
 test.afterAll(() => server?.stop())
 
 async function arrive(page: Page, path = '/manager/webhooks') {
-  const session = await signInByApi(admin, { base: server.base })
   await page.context().addCookies(session)
   await visit(page, `${server.base}${path}`)
-  return asHeader(session)
 }
 
-const createUser = (cookie: string) => {
+const createUser = () => {
   const body = { email: `${crypto.randomUUID()}@example.com` }
-  return request('/api/users', { base: server.base, cookie, body })
+  return request('/api/users', { base: server.base, cookie: asHeader(session), body })
 }
 
 test('an administrator adds an endpoint, and it receives events; a failed one is replayed', async ({
@@ -37,7 +39,7 @@ test('an administrator adds an endpoint, and it receives events; a failed one is
   // The server refuses the first URL.
   problems.expect(/Failed to load resource/)
   const receiver = await startReceiver()
-  const cookie = await arrive(page)
+  await arrive(page)
   const open = page.getByRole('button', { name: t('en', 'webhook.new.open') })
   await open.first().click()
   const dialog = page.getByRole('dialog')
@@ -58,7 +60,7 @@ test('an administrator adds an endpoint, and it receives events; a failed one is
 
   receiver.answer.status = 500
   receiver.answer.body = 'not today'
-  expect((await createUser(cookie)).status).toBe(201)
+  expect((await createUser()).status).toBe(201)
   await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
   receiver.answer.status = 410
   const row = page.getByRole('row', { name: 'user.created' })
@@ -84,9 +86,9 @@ test('an administrator sends a test event and deletes the endpoint on a phone, f
   page,
 }) => {
   const receiver = await startReceiver()
-  const session = asHeader(await signInByApi(admin, { base: server.base }))
+  const cookie = asHeader(session)
   const body = { url: receiver.url, description: null, eventTypes: ['user.banned'] }
-  const created = await request('/api/webhooks', { base: server.base, cookie: session, body })
+  const created = await request('/api/webhooks', { base: server.base, cookie, body })
   const { id, secret } = created.json<{ id: string; secret: string }>()
   await setViewport(page, 'phone')
   await setLanguage(page, rtlLanguage)
@@ -100,7 +102,7 @@ test('an administrator sends a test event and deletes the endpoint on a phone, f
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t(rtlLanguage, 'form.delete') }).click()
   await expect(page).toHaveURL(/\/manager\/webhooks$/)
-  const gone = await request(`/api/webhooks/${id}`, { base: server.base, cookie: session })
+  const gone = await request(`/api/webhooks/${id}`, { base: server.base, cookie })
   expect(gone.status).toBe(404)
   await receiver.stop()
 })

@@ -65,3 +65,11 @@ test('tests and stories are no sources', () => {
   write('src/ui/b.stories.tsx', 'story')
   expect(read().hash).toBe(hash)
 })
+
+test('an edited test or story needs no build', () => {
+  mkdirSync(join(root, 'src/e2e'))
+  const before = read()
+  for (const path of ['src/a.test.ts', 'src/ui/b.stories.tsx', 'src/e2e/a.spec.ts', 'src/e2e/a.ts'])
+    write(path, 'new')
+  expect(read().hash).toBe(before.hash)
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type Sources = { hash: string; changed: Record<string, string> }
 
 /** Excludes tests, stories and the generated route tree. */
-const excluded = /\.(?:test|stories|fixture)\.tsx?$|^routeTree\.gen\.ts$/
+const excluded = /\.(?:test|stories|fixture)\.tsx?$|^e2e$|^routeTree\.gen\.ts$/
 
 /** Reads every input below the root that exists. */
 export function readSources(root: string, inputs: readonly string[]): Sources {

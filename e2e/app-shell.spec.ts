@@ -10,16 +10,40 @@ import { t } from './support/translate.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the user menu links to the account and to the other area', async ({ page }) => {
+test('the user menu links to the account and to the other area, a notice shows while offline, and the palette has no manager pages for a user without access', async ({
+  page,
+  context,
+}) => {
   const testUser = await createUser('Mona Menu')
-  await page.context().addCookies(testUser.session)
+  await context.addCookies(testUser.session)
   await visit(page, '/app')
-  await chooseInUserMenu(page, testUser.name, t('en', 'layout.nav.account'))
-  await expect(page).toHaveURL('/app/account')
-  await chooseInUserMenu(page, testUser.name, t('en', 'layout.switchArea'))
-  await expect(page).toHaveURL('/switch?from=app')
-  await expect(page.getByText(t('en', 'area.here'))).toBeVisible()
-  await expect(page.getByText(t('en', 'area.denied'), { exact: true })).toBeVisible()
+
+  await test.step('a notice while offline', async () => {
+    const notice = page.getByText(t('en', 'layout.offline'))
+    await expect(notice).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('the palette without manager pages', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option', { name: t('en', 'layout.nav.account') })).toBeVisible()
+    const manager = page.getByRole('option', { name: t('en', 'layout.nav.openManager') })
+    await expect(manager).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('the user menu', async () => {
+    await chooseInUserMenu(page, testUser.name, t('en', 'layout.nav.account'))
+    await expect(page).toHaveURL('/app/account')
+    await chooseInUserMenu(page, testUser.name, t('en', 'layout.switchArea'))
+    await expect(page).toHaveURL('/switch?from=app')
+    await expect(page.getByText(t('en', 'area.here'))).toBeVisible()
+    await expect(page.getByText(t('en', 'area.denied'), { exact: true })).toBeVisible()
+  })
 })
 
 test('on a phone, the manager navigation is a sheet that closes on navigation', async ({
@@ -39,66 +63,49 @@ test('on a phone, the manager navigation is a sheet that closes on navigation', 
   await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
 })
 
-test('the tab of the current page is visible if not all of them fit', async ({ page }) => {
-  const testUser = await createUser('Tara Tab')
-  await page.context().addCookies(testUser.session)
-  await page.setViewportSize({ width: 100, height: 600 })
-  const tab = (label: 'home' | 'account') =>
-    page
-      .getByRole('navigation', { name: t('en', 'layout.nav.label') })
-      .getByRole('link', { name: t('en', `layout.nav.${label}`) })
-  await visit(page, '/app/account')
-  await expect(tab('account')).toBeInViewport({ ratio: 1 })
-  await expect(tab('home')).not.toBeInViewport({ ratio: 1 })
-  await tab('home').click()
-  await expect(page).toHaveURL('/app')
-  await page.goBack()
-  await expect(tab('account')).toBeInViewport({ ratio: 1 })
-})
-
-test('the breadcrumb shows the current page and links back', async ({ page }) => {
+test('a user page has a breadcrumb or, on a phone, a link back, and the list stays visible while it loads', async ({
+  page,
+}) => {
   const testUser = await sampleUser()
   await signIn(page, admin)
   await visit(page, `/manager/users/${testUser.id}`)
-  const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
-  await expect(trail.getByRole('listitem')).toHaveText([
-    t('en', 'layout.nav.dashboard'),
-    t('en', 'layout.nav.users'),
-    testUser.name,
-  ])
-  await trail.getByRole('link', { name: t('en', 'layout.nav.users') }).click()
-  await expect(page).toHaveURL('/manager/users')
-})
-
-test('on a phone, a back link is above the page', async ({ page }) => {
-  const testUser = await sampleUser()
-  await setViewport(page, 'phone')
-  await signIn(page, admin)
-  await visit(page, `/manager/users/${testUser.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('en', 'layout.nav.users'), exact: true })
-    .click()
-  await expect(page).toHaveURL('/manager/users')
-})
-
-test('a slow page shows progress while the previous one stays visible', async ({ page }) => {
-  const testUser = await sampleUser()
-  await signIn(page, admin)
-  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(testUser.name)}`)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/user/get', async (route) => {
-    await held.promise
-    await route.continue()
-  })
   const main = page.getByRole('main')
-  await expect(main).toHaveAttribute('aria-busy', 'false')
-  await main.getByRole('link', { name: testUser.name }).click()
-  await expect(main).toHaveAttribute('aria-busy', 'true')
-  await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
-  held.resolve()
-  await expect(heading(page)).toHaveText(testUser.name)
-  await expect(main).toHaveAttribute('aria-busy', 'false')
+
+  await test.step('the breadcrumb', async () => {
+    const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
+    await expect(trail.getByRole('listitem')).toHaveText([
+      t('en', 'layout.nav.dashboard'),
+      t('en', 'layout.nav.users'),
+      testUser.name,
+    ])
+    await trail.getByRole('link', { name: t('en', 'layout.nav.users') }).click()
+    await expect(page).toHaveURL('/manager/users')
+  })
+
+  await test.step('the link back on a phone', async () => {
+    await page.goBack()
+    await expect(heading(page)).toHaveText(testUser.name)
+    await setViewport(page, 'phone')
+    await main.getByRole('link', { name: t('en', 'layout.nav.users'), exact: true }).click()
+    await expect(page).toHaveURL('/manager/users')
+    await setViewport(page, 'desktop')
+  })
+
+  await test.step('progress while the previous page stays visible', async () => {
+    await visit(page, `/manager/users?searchTerm=${encodeURIComponent(testUser.name)}`)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/rpc/user/get', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await expect(main).toHaveAttribute('aria-busy', 'false')
+    await main.getByRole('link', { name: testUser.name }).click()
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
+    held.resolve()
+    await expect(heading(page)).toHaveText(testUser.name)
+    await expect(main).toHaveAttribute('aria-busy', 'false')
+  })
 })
 
 test('Ctrl K finds a page, a user and an action', async ({ page }) => {
@@ -134,58 +141,56 @@ test('Ctrl K finds a page, a user and an action', async ({ page }) => {
   }
 })
 
-test('the palette offers no manager pages to a user without access', async ({ page }) => {
-  const testUser = await createUser('Rita Reader')
-  await page.context().addCookies(testUser.session)
-  await visit(page, '/app')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: t('en', 'layout.nav.account') })).toBeVisible()
-  await expect(page.getByRole('option', { name: t('en', 'layout.nav.openManager') })).toHaveCount(0)
-})
-
-test('shows a notice while offline', async ({ page, context }) => {
-  await signIn(page, admin)
-  await visit(page, '/app')
-  const notice = page.getByText(t('en', 'layout.offline'))
-  await expect(notice).toHaveCount(0)
-  await context.setOffline(true)
-  await expect(notice).toBeVisible()
-  await context.setOffline(false)
-  await expect(notice).toHaveCount(0)
-})
-
-test('changes the name in a drawer and confirms it with a toast', async ({ page }) => {
+test('on the account page, the tab is visible if not all fit, Back closes a drawer, and a drawer changes the name', async ({
+  page,
+}) => {
   const testUser = await createUser('Nora Namechange')
   await page.context().addCookies(testUser.session)
+  await page.setViewportSize({ width: 100, height: 600 })
   await visit(page, '/app/account')
-  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
-  await expect(page).toHaveURL('/app/account?state=change-name')
-  await checkAccessibility(page)
-  const name = dialog(page).getByLabel(t('en', 'account.name.label'))
-  await expect(name).toHaveValue(testUser.name)
 
-  await name.fill('   ')
-  await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
-  await expect(dialog(page).getByText(t('en', 'account.name.required'))).toBeVisible()
-  await expect(name).toBeFocused()
+  await test.step('the tab of the current page is visible', async () => {
+    const tab = (label: 'home' | 'account') =>
+      page
+        .getByRole('navigation', { name: t('en', 'layout.nav.label') })
+        .getByRole('link', { name: t('en', `layout.nav.${label}`) })
+    await expect(tab('account')).toBeInViewport({ ratio: 1 })
+    await expect(tab('home')).not.toBeInViewport({ ratio: 1 })
+    await tab('home').click()
+    await expect(page).toHaveURL('/app')
+    await page.goBack()
+    await expect(tab('account')).toBeInViewport({ ratio: 1 })
+  })
 
-  await name.fill('نورة الجديدة')
-  await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/app/account')
-  await expect(page.getByText(t('en', 'account.changeName.done'))).toBeVisible()
-  await expect(page.getByRole('main').getByText('نورة الجديدة')).toBeVisible()
-})
+  await setViewport(page, 'desktop')
+  const open = page.getByRole('button', { name: t('en', 'account.changeName.open') })
+  await test.step('Back closes a drawer that is open in the URL', async () => {
+    await open.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/app/account')
+    await expect(dialog(page)).toHaveCount(0)
+  })
 
-test('Back closes a drawer that is open in the URL', async ({ page }) => {
-  const testUser = await createUser('Berta Back')
-  await page.context().addCookies(testUser.session)
-  await visit(page, '/app/account')
-  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/app/account')
-  await expect(dialog(page)).toHaveCount(0)
+  await test.step('the drawer changes the name and a toast confirms it', async () => {
+    await open.click()
+    await expect(page).toHaveURL('/app/account?state=change-name')
+    await checkAccessibility(page)
+    const name = dialog(page).getByLabel(t('en', 'account.name.label'))
+    await expect(name).toHaveValue(testUser.name)
+
+    await name.fill('   ')
+    await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
+    await expect(dialog(page).getByText(t('en', 'account.name.required'))).toBeVisible()
+    await expect(name).toBeFocused()
+
+    await name.fill('نورة الجديدة')
+    await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/app/account')
+    await expect(page.getByText(t('en', 'account.changeName.done'))).toBeVisible()
+    await expect(page.getByRole('main').getByText('نورة الجديدة')).toBeVisible()
+  })
 })
 
 test('Try Again is busy for 600 ms, then retries while the shell stays', async ({

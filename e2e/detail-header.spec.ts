@@ -16,23 +16,18 @@ const actionsFor = (name: string) => ({
   menu: t('en', 'user.actions.open', { name }),
 })
 
-test('the header of a user page stays at the top and never covers the focused element', async ({
+test('the header of a user page stays at the top, also below the offline notice, and never covers the focused element', async ({
   page,
+  problems,
 }) => {
+  // Focused links are preloaded, which fails offline.
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported/)
   const { id, name } = await sampleUser()
   await signIn(page, admin)
   await visit(page, `/manager/users/${id}`)
+  await checkBelowNotice(page, () => checkFocus(page))
   await checkDetailHeader(page, actionsFor(name))
   await checkFocus(page)
-})
-
-test('the header of a user page is pinned below the offline notice', async ({ page, problems }) => {
-  // Focused links are preloaded, which fails offline.
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported/)
-  const { id } = await sampleUser()
-  await signIn(page, admin)
-  await visit(page, `/manager/users/${id}`)
-  await checkBelowNotice(page, () => checkFocus(page))
 })
 
 test('the header of a user page is pinned below the environment banner', async ({ page }) => {

@@ -6,14 +6,11 @@ import { t } from './support/translate.ts'
 // The other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.beforeEach(async ({ page }) => {
-  await page.context().addCookies((await createUser('Dora Drawer')).session)
-  await setViewport(page, 'phone')
-})
-
-test('the page behind a drawer shrinks in half a second and gets round corners', async ({
+test('the page behind a drawer shrinks in half a second and gets round corners, and a URL that asks for two drawers opens one', async ({
   page,
 }) => {
+  await page.context().addCookies((await createUser('Dora Drawer')).session)
+  await setViewport(page, 'phone')
   await visit(page, '/app/account')
   const main = page.locator('main')
   // Recorded when the transition starts, because it may end before a busy machine checks.
@@ -44,9 +41,7 @@ test('the page behind a drawer shrinks in half a second and gets round corners',
   await page.keyboard.press('Escape')
   await expect.poll(scale).toBe('1.00')
   await expect(main).toHaveCSS('clip-path', 'none')
-})
 
-test('a URL that asks for both the name and the email drawer opens one', async ({ page }) => {
   await visit(page, '/app/account?state=change-name&newEmail=new%40example.com')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('new@example.com')

@@ -27,7 +27,26 @@ async function openNameDrawer(page: Page) {
 const nameField = (page: Page) => dialog(page).getByLabel(t('en', 'account.name.label'))
 
 test.describe('with a mouse', () => {
-  test('sign-in, verification and onboarding focus their field', async ({ page }) => {
+  test('sign-in, verification and onboarding focus their field, and hydration keeps the focus and text of a user who has started typing', async ({
+    page,
+  }) => {
+    await test.step('hydration', async () => {
+      // Delays the script until the user has started typing.
+      const begun = Promise.withResolvers<void>()
+      await page.route(/\.js$/, async (route) => {
+        await begun.promise
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await emailField(page).fill('early@example.com')
+      await continueButton(page).focus()
+      begun.resolve()
+      await hydrated(page)
+      await expect(continueButton(page)).toBeFocused()
+      await expect(emailField(page)).toHaveValue('early@example.com')
+      await page.unroute(/\.js$/)
+    })
+
     await visit(page, '/login')
     await expect(emailField(page)).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -40,47 +59,28 @@ test.describe('with a mouse', () => {
     await expect(page.getByLabel(t('en', 'onboarding.question'))).toBeFocused()
   })
 
-  test('a drawer focuses its first field and selects the text', async ({ page }) => {
+  test('a drawer focuses its first field and selects the text, also when going back from the code', async ({
+    page,
+  }) => {
     const testUser = await createUser('Fiona Firstfield')
     await page.context().addCookies(testUser.session)
     await openNameDrawer(page)
     await expect(nameField(page)).toBeFocused()
     await page.keyboard.type('Fiona Second')
     await expect(nameField(page)).toHaveValue('Fiona Second')
-  })
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
 
-  test('going back from the code focuses the email field', async ({ page }) => {
-    const testUser = await createUser('Rita Return')
-    await page.context().addCookies(testUser.session)
-    await visit(page, '/app/account')
     await press(page, 'myAccount.email.open')
-    const field = dialog(page).getByLabel(t('en', 'myAccount.email.label'))
-    await expect(field).toBeFocused()
-    await field.fill(newEmail())
+    const email = dialog(page).getByLabel(t('en', 'myAccount.email.label'))
+    await expect(email).toBeFocused()
+    await email.fill(newEmail())
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
     await dialog(page)
       .getByRole('button', { name: t('en', 'signIn.verify.change') })
       .click()
-    await expect(field).toBeFocused()
-  })
-
-  test('hydration keeps the focus and the text of a user who has started typing', async ({
-    page,
-  }) => {
-    // Delays the script until the user has started typing.
-    const begun = Promise.withResolvers<void>()
-    await page.route(/\.js$/, async (route) => {
-      await begun.promise
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'commit' })
-    await emailField(page).fill('early@example.com')
-    await continueButton(page).focus()
-    begun.resolve()
-    await hydrated(page)
-    await expect(continueButton(page)).toBeFocused()
-    await expect(emailField(page)).toHaveValue('early@example.com')
+    await expect(email).toBeFocused()
   })
 })
 

@@ -12,6 +12,7 @@ const mark = () => `Seen live ${crypto.randomUUID().slice(0, 13)}`
 
 interface UserDetail {
   id: string
+  name: string
   version: number
 }
 
@@ -31,99 +32,99 @@ async function idOf({ email }: TestUser, { cookie }: TestUser): Promise<string> 
 const remember = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }))
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window)
 
-test('shows users that others add, change and ban in an open list and detail', async ({
+test('an open list, detail and form show what others add, change and delete', async ({
   page,
   newPage,
 }) => {
   const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-  const [name, later] = [mark(), mark()]
-  await page.context().addCookies(watcher.session)
+  const testUser = await createUser(mark())
+  const id = await idOf(testUser, watcher)
+  const heading = (on: Page) => on.getByRole('heading', { level: 1 })
+  const told = (on: Page, kind: string) =>
+    on.getByRole('listitem').filter({ hasText: t('en', `activity.kind.${kind}`) })
+  const detail = await newPage()
+  for (const one of [page, detail]) await one.context().addCookies(watcher.session)
   await visit(page, `/manager/users?searchTerm=${encodeURIComponent('Seen live')}&sort=-createdAt`)
-  await remember(page)
-  const { id, version } = await create(editor, name)
-  await expect(page.getByRole('row', { name })).toBeVisible()
-
-  const detail = await newPage()
-  await detail.context().addCookies(watcher.session)
   await visit(detail, `/manager/users/${id}`)
-  await remember(detail)
-  const change = { method: 'PATCH', cookie: editor.cookie, body: { version, name: later } }
-  expect((await request(`/api/users/${id}`, change)).status).toBe(200)
-  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
-  await expect(page.getByRole('row', { name: later })).toBeVisible()
-  expect(await isKept(page)).toBe(true)
-  expect(await isKept(detail)).toBe(true)
-})
+  for (const one of [page, detail]) await remember(one)
 
-test('shows a name that a user changes in open manager pages and in the audit log', async ({
-  page,
-  newPage,
-}) => {
-  const [watcher, testUser] = [await createAdmin('Watcher'), await createUser(mark())]
-  const later = mark()
-  await page.context().addCookies(watcher.session)
-  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(testUser.email)}`)
-  await remember(page)
-  const detail = await newPage()
-  await detail.context().addCookies(watcher.session)
-  await visit(detail, `/manager/users/${await idOf(testUser, watcher)}`)
-  await remember(detail)
-  const change = { method: 'PATCH', cookie: testUser.cookie, body: { name: later } }
-  expect((await request('/api/account', change)).status).toBe(200)
-  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
-  const told = detail
-    .getByRole('listitem')
-    .filter({ hasText: t('en', 'activity.kind.user-updated') })
-  await expect(told.filter({ hasText: later }).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: later })).toBeVisible()
+  await test.step('a user that an editor adds', async () => {
+    const { name } = await create(editor, mark())
+    await expect(page.getByRole('row', { name })).toBeVisible()
+  })
+
+  await test.step('a name that an editor changes', async () => {
+    const name = mark()
+    const { version } = (await request(`/api/users/${id}`, editor)).json<UserDetail>()
+    const change = { method: 'PATCH', cookie: editor.cookie, body: { version, name } }
+    expect((await request(`/api/users/${id}`, change)).status).toBe(200)
+    await expect(heading(detail)).toHaveText(name)
+    await expect(page.getByRole('row', { name })).toBeVisible()
+  })
+
+  await test.step('a name that the user changes, also in the audit log', async () => {
+    const name = mark()
+    const change = { method: 'PATCH', cookie: testUser.cookie, body: { name } }
+    expect((await request('/api/account', change)).status).toBe(200)
+    await expect(heading(detail)).toHaveText(name)
+    await expect(told(detail, 'user-updated').filter({ hasText: name }).first()).toBeVisible()
+    await expect(page.getByRole('row', { name })).toBeVisible()
+  })
   for (const one of [page, detail]) expect(await isKept(one)).toBe(true)
+
+  await test.step('a deletion; a form keeps its input', async () => {
+    await visit(page, `/manager/users/${id}/update`)
+    const field = page.getByLabel(t('en', 'user.name.label'))
+    await field.fill('What I am writing')
+    const deletion = { method: 'DELETE', cookie: editor.cookie, body: {} }
+    const gone = await request(`/api/users/${id}`, deletion)
+    expect(gone.status, gone.text).toBe(204)
+    await expect(heading(detail)).toHaveText(t('en', 'user.gone.title'))
+    await expect(told(detail, 'user-deleted')).toContainText('Editor')
+    await expect(page.getByText(t('en', 'user.edit.gone'))).toBeVisible()
+    await expect(field).toHaveValue('What I am writing')
+    await expect(page.getByRole('button', { name: t('en', 'form.save') })).toHaveCount(0)
+    const list = detail.getByRole('main').getByRole('link', { name: t('en', 'user.list.title') })
+    await list.click()
+    await expect(detail).toHaveURL('/manager/users')
+  })
 })
 
-test('an open page of a deleted user says so, and a form keeps its input', async ({
+test('an open list shows changes from another process, and those it missed in the background', async ({
   page,
-  newPage,
 }) => {
   const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-  const { id } = await create(editor, mark())
-  const form = await newPage()
-  for (const one of [page, form]) await one.context().addCookies(watcher.session)
-  await visit(page, `/manager/users/${id}`)
-  await visit(form, `/manager/users/${id}/update`)
-  const field = form.getByLabel(t('en', 'user.name.label'))
-  await field.fill('What I am writing')
-  const gone = await request(`/api/users/${id}`, {
-    method: 'DELETE',
-    cookie: editor.cookie,
-    body: {},
-  })
-  expect(gone.status, gone.text).toBe(204)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('en', 'user.gone.title'))
-  const told = page.getByRole('listitem').filter({ hasText: t('en', 'activity.kind.user-deleted') })
-  await expect(told).toContainText('Editor')
-  await expect(form.getByText(t('en', 'user.edit.gone'))).toBeVisible()
-  await expect(field).toHaveValue('What I am writing')
-  await expect(form.getByRole('button', { name: t('en', 'form.save') })).toHaveCount(0)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('en', 'user.list.title') })
-    .click()
-  await expect(page).toHaveURL('/manager/users')
-})
+  const word = mark()
+  await page.context().addCookies(watcher.session)
+  const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(word)}`)
+  await listening
+  await remember(page)
 
-test('delivers changes from one process to pages of another', async ({ page }) => {
-  const second = await startSecondServer()
-  try {
-    const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-    const name = mark()
-    await page.context().addCookies(watcher.session)
-    await visit(page, `/manager/users?searchTerm=${encodeURIComponent(name)}`)
-    await remember(page)
-    await create(editor, name, second.base)
-    await expect(page.getByRole('row', { name })).toBeVisible()
+  await test.step('from another process', async () => {
+    const second = await startSecondServer()
+    try {
+      await create(editor, `${word} elsewhere`, second.base)
+      await expect(page.getByRole('row', { name: `${word} elsewhere` })).toBeVisible()
+    } finally {
+      await second.stop()
+    }
     expect(await isKept(page)).toBe(true)
-  } finally {
-    await second.stop()
-  }
+  })
+
+  await test.step('a background tab closes its stream and catches up when it becomes visible', async () => {
+    const show = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await create(editor, `${word} missed`)
+    const again = page.waitForRequest((request) => request.url().includes('/api/live'))
+    await show(false)
+    await again
+    await expect(page.getByRole('row', { name: `${word} missed` })).toBeVisible()
+  })
 })
 
 test('signs a banned user out without a click', async ({ page }) => {
@@ -138,28 +139,6 @@ test('signs a banned user out without a click', async ({ page }) => {
   expect((await request(`/api/users/${id}/ban`, banned)).status).toBe(200)
   await page.waitForURL('**/login**')
   expect((await request('/api/live', { cookie: testUser.cookie })).status).toBe(401)
-})
-
-test('a background tab closes its stream and catches up when it becomes visible', async ({
-  page,
-}) => {
-  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
-  const name = mark()
-  await page.context().addCookies(watcher.session)
-  const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
-  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(name)}`)
-  await listening
-  const show = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
-  await show(true)
-  await create(editor, name)
-  const again = page.waitForRequest((request) => request.url().includes('/api/live'))
-  await show(false)
-  await again
-  await expect(page.getByRole('row', { name })).toBeVisible()
 })
 
 test('without a stream, an open page polls for changes and for the end of its session', async ({

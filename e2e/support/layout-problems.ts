@@ -1,12 +1,19 @@
 // Long because the browser evaluates it as one function without outside references.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { viewports } from './page-actions.ts'
 import { strayEdges } from './stray-edges.ts'
 
-/** Phones, tablets in both orientations, desktops, and a desktop of 1280 × 800 px at 200 % zoom. */
+/**
+ * Phones, tablets in both orientations, desktops, and a desktop of 1280 × 800 px at 200 % zoom. The first
+ * and the last are those that pages are opened at, because every other resize costs a layout.
+ */
 const sizes = [
-  ...[320, 390, 640, 768, 834, 1024, 1120, 1280, 1920].map((width) => ({ width, height: 900 })),
+  viewports.desktop,
+  ...[1920, 1120, 1024, 834, 768, 640].map((width) => ({ width, height: 900 })),
   { width: 640, height: 400 },
+  { width: 320, height: 900 },
+  viewports.phone,
 ]
 
 /**
@@ -20,7 +27,13 @@ export function layoutErrors(): string[] {
   const slack = 1.5
 
   type Box = { left: number; top: number; right: number; bottom: number }
-  type Part = { box: Box; element: Element; text: boolean; layer: Element | null; name: string }
+  type Part = {
+    box: Box
+    element: Element
+    text: boolean
+    layer: Element | null
+    name: () => string
+  }
 
   const errors: string[] = []
   const root = document.documentElement
@@ -89,9 +102,16 @@ export function layoutErrors(): string[] {
   const clipped = (box: Box, from: Element | null): Box => intersect(box, around(from).clip)
   const layerOf = (element: Element) => around(element).layer
 
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[aria-hidden="true"], [inert], [data-developer-tools], [data-cover]')
+  const shown = new Map<Element, boolean>()
+  function isShown(element: Element): boolean {
+    const before = shown.get(element)
+    if (before !== undefined) return before
+    const found =
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[aria-hidden="true"], [inert], [data-developer-tools], [data-cover]')
+    shown.set(element, found)
+    return found
+  }
 
   function textParts(): Part[] {
     const parts: Part[] = []
@@ -106,7 +126,7 @@ export function layoutErrors(): string[] {
       for (const rect of range.getClientRects()) {
         const box = clipped(rect, element)
         if (isEmpty(box)) continue
-        const name = `"${node.textContent.trim().slice(0, 40)}"`
+        const name = () => `"${node.textContent?.trim().slice(0, 40)}"`
         parts.push({ box, element, text: true, layer: layerOf(element), name })
       }
     }
@@ -118,7 +138,7 @@ export function layoutErrors(): string[] {
       if (!isShown(element) || getComputedStyle(element).display === 'inline') return []
       const box = clipped(element.getBoundingClientRect(), element.parentElement)
       if (isEmpty(box)) return []
-      return [{ box, element, text: false, layer: layerOf(element), name: describe(element) }]
+      return [{ box, element, text: false, layer: layerOf(element), name: () => describe(element) }]
     })
   }
 
@@ -132,16 +152,18 @@ export function layoutErrors(): string[] {
         }
       : part.box
 
-  const parts = [...textParts(), ...controlParts()].toSorted((a, b) => a.box.top - b.box.top)
+  const shownControls = controlParts()
+  const parts = [...textParts(), ...shownControls].toSorted((a, b) => a.box.top - b.box.top)
   for (const [index, a] of parts.entries()) {
-    for (const b of parts.slice(index + 1)) {
-      if (b.box.top > a.box.bottom) break
+    for (let next = index + 1; next < parts.length; next++) {
+      const b = parts[next]
+      if (!b || b.box.top > a.box.bottom) break
       if (a.layer !== b.layer || a.element === b.element) continue
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue
       if (isEmpty(intersect(inner(a), inner(b)))) continue
       // Controls that cover a whole card or lie inside a field are intended.
       if (!(a.text && b.text) && (holds(a.box, b.box) || holds(b.box, a.box))) continue
-      errors.push(`${a.name} and ${b.name} overlap`)
+      errors.push(`${a.name()} and ${b.name()} overlap`)
     }
   }
 
@@ -152,13 +174,8 @@ export function layoutErrors(): string[] {
     const hit = document.elementFromPoint(x, y)
     return targetOf(element).contains(hit)
   }
-  const scrolled = [scrollX, scrollY] as const
-  for (const { element } of controlParts()) {
-    const box = targetOf(element).getBoundingClientRect()
-    if (width(box) >= smallest && height(box) >= smallest) continue
-    // The values of chart points are also in the table of the chart.
-    if (element.closest('.chart-points')) continue
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  /** Whether clicks near the control, as far away as the smallest target allows, reach it. */
+  function isLargeEnough(element: Element): boolean {
     const seen = targetOf(element).getBoundingClientRect()
     const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2]
     const reach = smallest / 2 - 1
@@ -168,11 +185,25 @@ export function layoutErrors(): string[] {
       [x, y - reach],
       [x, y + reach],
     ] as const
-    if (far.every(([px, py]) => reaches(element, px, py))) continue
+    return far.every(([px, py]) => reaches(element, px, py))
+  }
+  const scrolled = [scrollX, scrollY] as const
+  for (const { element } of shownControls) {
+    const box = targetOf(element).getBoundingClientRect()
+    if (width(box) >= smallest && height(box) >= smallest) continue
+    // The values of chart points are also in the table of the chart.
+    if (element.closest('.chart-points')) continue
+    // Most controls are in view after the page has scrolled to one before them.
+    if (isLargeEnough(element)) continue
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    if (isLargeEnough(element)) continue
     errors.push(
-      `${describe(element)} is a target of ${Math.round(width(seen))} × ${Math.round(height(seen))} px`,
+      `${describe(element)} is a target of ${Math.round(width(box))} × ${Math.round(height(box))} px`,
     )
   }
+
+  const linesOf = (range: Range) =>
+    new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
 
   /** Words of ordinary length that do not fit the line. */
   function brokenWords(element: Element): string[] {
@@ -182,11 +213,12 @@ export function layoutErrors(): string[] {
     const range = document.createRange()
     while (walker.nextNode()) {
       const node = walker.currentNode
+      range.selectNodeContents(node)
+      if (linesOf(range) < 2) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
+        if (linesOf(range) > 1) broken.push(word)
       }
     }
     return broken

@@ -16,6 +16,18 @@ const sizes = {
   wide: [768, 1280],
 }
 
+/** Shows the page without anything open, with a new load only if it is not there already. */
+async function show(page: Page, path: string) {
+  const { pathname, search } = new URL(page.url(), 'http://localhost')
+  const isThere = `${pathname}${search}` === path
+  if (!isThere || (await page.locator('[data-sonner-toast]').count()) > 0) {
+    await visit(page, path)
+    return
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0)
+}
+
 /** Checks that a page, and what `open` shows on it, stays inside the screen. */
 export async function checkLongTexts(page: Page, path: string, open?: () => Promise<unknown>) {
   const groups = open ? Object.values(sizes) : [Object.values(sizes).flat()]
@@ -23,7 +35,7 @@ export async function checkLongTexts(page: Page, path: string, open?: () => Prom
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 844 })
       if (index === 0) {
-        await visit(page, path)
+        await show(page, path)
         await open?.()
       }
       const message = `${path} at ${width} px`

@@ -8,41 +8,41 @@ import { t } from './support/translate.ts'
 const actions = (page: Page, name: string) =>
   page.getByRole('button', { name: t('en', 'user.actions.open', { name }) })
 
-/** An administrator sees a list of three users with a word of their names in common. */
-async function listThreeUsers(page: Page) {
+test('the focus stays on the page after a deletion, returns from a dialog to its row and follows a link to the new page', async ({
+  page,
+}) => {
   const word = crypto.randomUUID().slice(0, 8)
   const names = [`Ann ${word}`, `Ben ${word}`, `Cem ${word}`] as const
-  for (const name of names) await createUser(name)
+  const gone = `Dan ${word}`
+  for (const name of [...names, gone]) await createUser(name)
   await page.context().addCookies((await createAdmin('Keeper')).session)
   await visit(page, `/manager/users?searchTerm=${word}`)
-  return names
-}
+  const [ann] = names
 
-test('a dialog returns the focus to the row whose menu opened it', async ({ page }) => {
-  for (const name of await listThreeUsers(page)) {
-    await chooseForUser(page, name, 'user.ban.open')
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(actions(page, name)).toBeFocused()
-  }
-})
+  await test.step('after a user is deleted, it stays on the page', async () => {
+    await chooseForUser(page, gone, 'form.delete')
+    await press(page, 'user.delete.confirm')
+    await expect(actions(page, gone)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
-test('after a user is deleted, the focus stays on the page', async ({ page }) => {
-  const [, ben] = await listThreeUsers(page)
-  await chooseForUser(page, ben, 'form.delete')
-  await press(page, 'user.delete.confirm')
-  await expect(actions(page, ben)).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-})
+  await test.step('a dialog returns it to the row whose menu opened it', async () => {
+    for (const name of names) {
+      await chooseForUser(page, name, 'user.ban.open')
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(actions(page, name)).toBeFocused()
+    }
+  })
 
-test('after a link is followed, the focus is at the start of the new page', async ({ page }) => {
-  const [ann] = await listThreeUsers(page)
-  await page.getByRole('link', { name: ann, exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: ann })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  await test.step('after a link is followed, it is at the start of the new page', async () => {
+    await page.getByRole('link', { name: ann, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: ann })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  })
 })
 
 test('the Tab key leaves a toast, also at the end of the page', async ({ page }) => {

@@ -1,40 +1,42 @@
 import type { Page } from '@playwright/test'
-import { routes } from './access/page-rows.ts'
+import { directionOf, languages } from '#/platform/i18n/language.ts'
 import { appPaths, managerPaths, pageTable } from './access/pages.ts'
-import type { Row } from './access/page-rows.ts'
-import { admin, signIn } from './support/sign-in.ts'
-import { visit } from './support/page-actions.ts'
+import { routes } from './access/page-rows.ts'
+import { check, looks, open, prepare, visits, wanted } from './every-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every route with the URLs that this user may open, from the access tables. */
-async function urlsOf(who: keyof Row): Promise<Map<string, string[]>> {
-  const rows = Object.entries(await pageTable())
-  return new Map(
-    rows.map(([route, urls]) => [
-      route,
-      urls.filter(([, row]) => row[who] === 200).map(([url]) => url),
-    ]),
-  )
-}
+// Opens every page in the first language; `every-language.spec.ts` does it in the others.
 
-/** Opens pages one after another; the fixture `problems` fails the test on any error. */
-async function open(page: Page, urls: Iterable<string>): Promise<void> {
-  for (const url of urls) {
-    const response = await visit(page, url)
-    expect(`${url} ${response?.status()}`).toBe(`${url} 200`)
-    await page.waitForLoadState('networkidle')
-  }
-}
+// Trace snapshots of a hundred pages take longer than the checks.
+test.use({ trace: 'off' })
 
 test('every page of both areas has a URL that an admin can open', async () => {
+  const table = await pageTable()
   const ofAreas = routes().filter((route) => /^\/(?:app|manager)\/./.test(route))
   expect(ofAreas.length).toBeGreaterThan(5)
-  const urls = await urlsOf('admin')
-  expect(ofAreas.filter((route) => !urls.get(route)?.length)).toEqual([])
+  const opens = (route: string) => table[route]?.some(([, row]) => row.admin === 200)
+  expect(ofAreas.filter((route) => !opens(route))).toEqual([])
 })
 
-test('every page opens without an error and does not refetch its data', async ({ page }) => {
-  await signIn(page, admin)
+if (process.env['E2E_PAGES']) {
+  test('the chosen pages exist', async () => {
+    const paths = [...(await appPaths()), ...(await managerPaths())]
+    expect(paths.filter((path) => wanted.test(path))).not.toEqual([])
+  })
+}
+
+/** The URLs in the access tables that `visits` leaves out. They only have to open without an error. */
+async function remaining(who: string): Promise<string[]> {
+  const rows = Object.values(await pageTable()).flat()
+  const visitors = rows.filter(([, row]) => row.visitor === 200).map(([url]) => url)
+  if (who === 'a visitor') return visitors
+  if (who !== 'an admin') return []
+  const seen = new Set([...visitors, ...(await appPaths())])
+  return rows.filter(([url, row]) => row.admin === 200 && !seen.has(url)).map(([url]) => url)
+}
+
+/** Records what the pages ask the server for after their HTML. */
+async function recordCalls(page: Page): Promise<string[]> {
   // Requests caused by live updates do not count.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const calls: string[] = []
@@ -42,14 +44,28 @@ test('every page opens without an error and does not refetch its data', async ({
     const { pathname } = new URL(request.url())
     if (/^\/(?:api|_serverFn)\//.test(pathname)) calls.push(`${page.url()} asked ${pathname}`)
   })
-  const visitors = new Set([...(await urlsOf('visitor')).values()].flat())
-  const listed = [...(await urlsOf('admin')).values()].flat()
-  const walked = [...(await appPaths()), ...(await managerPaths())]
-  const urls = [...listed, ...walked].filter((url) => !visitors.has(url))
-  await open(page, new Set(urls.filter((url) => !url.endsWith('/nowhere'))))
-  expect(calls).toEqual([])
-})
+  return calls
+}
 
-test('every page for visitors opens without an error', async ({ page }) => {
-  await open(page, [...(await urlsOf('visitor')).values()].flat())
-})
+const [language] = languages
+const look = looks[directionOf(language)]
+
+for (const [who, pagesOf] of Object.entries(visits)) {
+  test(`what ${who} sees opens without an error, is accessible and fits every width`, async ({
+    page,
+  }) => {
+    const { session, paths } = await pagesOf()
+    const calls = await recordCalls(page)
+    await prepare(page, session, language, look)
+    for (const path of new Set([...paths, ...(await remaining(who))])) {
+      const response = await open(page, path, language, look)
+      const status = path.endsWith('/nowhere') ? 404 : 200
+      expect(`${path} ${response?.status()}`).toBe(`${path} ${status}`)
+      await page.waitForLoadState('networkidle')
+      // The HTML contains the data of a page for signed-in users, so they do not request it again.
+      if (who !== 'a visitor') expect(calls).toEqual([])
+      if (paths.includes(path) && wanted.test(path)) await check(page)
+      calls.length = 0
+    }
+  })
+}

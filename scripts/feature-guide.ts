@@ -28,7 +28,7 @@ const folders = Object.keys(generated).map((feature) => `src/features/${feature}
 const pagesOf = (features: readonly string[]) =>
   `/(?:${features.map(pluralOf).join('|')})(?:[/?]|$)`
 /**
- * The pages for `e2e/every-language.spec.ts`, because a walk takes long: of the manager, of an organization, and the
+ * The pages whose layout the tests of all pages check, because a walk takes long: of the manager, of an organization, and the
  * cards of `/app`, whose other pages share their components with the manager.
  */
 const walked = { E2E_PAGES: '/(?:manager/office-keys|tasks)(?:[/?]|$)|/app/office-keys(?:[?]|$)' }

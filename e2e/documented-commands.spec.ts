@@ -20,6 +20,8 @@ test.beforeAll(async () => {
   env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    // A dozen commands load the same modules.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     DATA_DIR: join(folder, 'data'),
     PORT: port,
     BASE_URL: `http://localhost:${port}`,

@@ -127,41 +127,39 @@ test('an assistant gets from a 401 to a called tool by sign-in and consent, unti
   await callback.close()
 })
 
-test('a user who refuses is returned with an error', async ({ page }) => {
-  const callback = await listenForCallback()
-  const assistant = createAssistant(callback.redirectUrl)
-  await expect(newClient().connect(assistant.open())).rejects.toThrow(/unauthorized/i)
-  const testUser = await createUser('Achieng')
-  await page.context().addCookies(testUser.session)
-  await visit(page, assistant.authorizationUrl())
-  await page.getByRole('link', { name: t('en', 'oauth.deny') }).click()
-  await page.waitForURL(`${callback.redirectUrl}?**`)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    error: 'access_denied',
-    state: assistant.state,
-  })
-  await callback.close()
-})
-
-test('an unregistered return address is shown as a problem, and opens nothing', async ({
+test('the consent page fits every width in both directions, names an unregistered address as a problem, and returns a refusal', async ({
   page,
 }) => {
   const testUser = await createUser('Achieng')
   await page.context().addCookies(testUser.session)
-  await visit(page, await authorizationUrl({ redirect_uri: 'https://evil.example/' }))
-  await expect(page.getByText(t('en', 'oauth.problem.redirectUri'))).toBeVisible()
-  expect(await page.content()).not.toContain('evil.example')
-})
+  await test.step('every width', async () => {
+    const url = await authorizationUrl()
+    for (const language of [rtlLanguage, 'en'] as const) {
+      await setLanguage(page, language)
+      await visit(page, url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'oauth.title'))
+      await checkEveryWidth(page)
+      await checkAccessibility(page)
+    }
+  })
 
-test('the consent page fits every width in both directions', async ({ page }) => {
-  const testUser = await createUser('Achieng')
-  await page.context().addCookies(testUser.session)
-  const url = await authorizationUrl()
-  for (const language of ['en', rtlLanguage] as const) {
-    await setLanguage(page, language)
-    await visit(page, url)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'oauth.title'))
-    await checkEveryWidth(page)
-    await checkAccessibility(page)
-  }
+  await test.step('an unregistered return address opens nothing', async () => {
+    await visit(page, await authorizationUrl({ redirect_uri: 'https://evil.example/' }))
+    await expect(page.getByText(t('en', 'oauth.problem.redirectUri'))).toBeVisible()
+    expect(await page.content()).not.toContain('evil.example')
+  })
+
+  await test.step('a refusal returns an error', async () => {
+    const callback = await listenForCallback()
+    const assistant = createAssistant(callback.redirectUrl)
+    await expect(newClient().connect(assistant.open())).rejects.toThrow(/unauthorized/i)
+    await visit(page, assistant.authorizationUrl())
+    await page.getByRole('link', { name: t('en', 'oauth.deny') }).click()
+    await page.waitForURL(`${callback.redirectUrl}?**`)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: assistant.state,
+    })
+    await callback.close()
+  })
 })

@@ -7,7 +7,7 @@ export const admin = 'admin@example.com'
 export const user = 'user@example.com'
 
 /** Signs in through the screens with the code from the inbox. */
-export async function signInWithCode(page: Page, email: string, from = '/login'): Promise<void> {
+async function signInWithCode(page: Page, email: string, from = '/login'): Promise<void> {
   const seen = new Set((await messages(email)).map((message) => message.id))
   await visit(page, from)
   await page.locator('input[type="email"]').fill(email)

@@ -29,25 +29,29 @@ async function requestCodeOn(page: Page, email: string, from = '/login') {
 const arabic = (code: string) =>
   code.replace(/\d/g, (it) => String.fromCharCode(0x660 + Number(it)))
 
-for (const [name, spell] of [
-  ['with a space', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
-  ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-  ['in Arabic-Indic digits', arabic],
-] as const) {
-  test(`a code pasted ${name} signs in without pressing a button`, async ({ page }) => {
-    const email = newEmail()
-    await requestCodeOn(page, email)
-    await expect(codeField(page)).toBeFocused()
-    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-    const code = await newCode(email)
-    await codeField(page).focus()
-    // Filled at once, like a paste or a phone's autofill.
-    await page.keyboard.insertText(spell(code))
-    await expect(page).toHaveURL(/\/onboarding/)
-  })
-}
+test('a code pasted with a space, a dash or in Arabic-Indic digits signs in without pressing a button', async ({
+  page,
+}) => {
+  for (const [name, spell] of [
+    ['with a space', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+    ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ['in Arabic-Indic digits', arabic],
+  ] as const)
+    await test.step(name, async () => {
+      await page.context().clearCookies()
+      const email = newEmail()
+      await requestCodeOn(page, email)
+      await expect(codeField(page)).toBeFocused()
+      await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+      const code = await newCode(email)
+      await codeField(page).focus()
+      // Filled at once, like a paste or a phone's autofill.
+      await page.keyboard.insertText(spell(code))
+      await expect(page).toHaveURL(/\/onboarding/)
+    })
+})
 
-test('wrong codes show the remaining attempts, also after a reload, and then the next step', async ({
+test('wrong codes show the remaining attempts, also after a reload, and then the next step, a code that expires', async ({
   page,
   problems,
 }) => {
@@ -78,13 +82,22 @@ test('wrong codes show the remaining attempts, also after a reload, and then the
   await expect(page.getByText(t('en', 'signIn.verify.resent'))).toBeVisible()
   await expect(field).not.toHaveAttribute('aria-invalid')
   await expect(field).toBeFocused()
+  // An expired code is reported when the page is opened again.
+  await expect(field).toHaveAccessibleDescription(/expires in \d+ minutes/)
+  await rateLimits.later(email, 10 * 60_000)
+  await page.reload()
+  await expect(field).toHaveAccessibleDescription(t('en', 'errors.OTP_EXPIRED'))
+  await expect(resend(page)).toBeEnabled()
 })
 
-test('the wait for a new code comes from the server, also after a reload and in another tab', async ({
+test('the wait for a new code comes from the server, in every tab, and the new code invalidates the old one', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
   await requestCodeOn(page, email)
+  const old = await newCode(email)
   await expect(resend(page)).toHaveText(/New code in \d+ s/)
   await rateLimits.later(email, 30_000)
   const other = await page.context().newPage()
@@ -96,14 +109,8 @@ test('the wait for a new code comes from the server, also after a reload and in 
   // The countdown runs without a reload.
   const before = await resend(page).innerText()
   await expect(resend(page)).not.toHaveText(before)
-})
 
-test('a new code invalidates the old one', async ({ page, problems }) => {
-  problems.expect(/Failed to load resource.*400/)
-  const email = newEmail()
-  await requestCodeOn(page, email)
-  const old = await newCode(email)
-  await rateLimits.later(email)
+  await rateLimits.later(email, 31_000)
   await reload(page)
   await resend(page).dblclick()
   await expect(page.getByText(t('en', 'signIn.verify.resent'))).toBeVisible()
@@ -118,31 +125,28 @@ test('a new code invalidates the old one', async ({ page, problems }) => {
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
-test('reports an expired code when the page is opened again', async ({ page }) => {
-  const email = newEmail()
-  await requestCodeOn(page, email)
-  await expect(codeField(page)).toHaveAccessibleDescription(/expires in \d+ minutes/)
-  await rateLimits.later(email, 10 * 60_000)
-  await page.reload()
-  await expect(codeField(page)).toHaveAccessibleDescription(t('en', 'errors.OTP_EXPIRED'))
-  await expect(resend(page)).toBeEnabled()
-})
-
-test('requesting a code again after Back continues with the same code', async ({
+test('changing the email or going back keeps the requested page, and requesting a code again keeps the code', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*429/)
   const email = newEmail()
-  await requestCodeOn(page, email, '/login?redirect=%2Fapp%2Faccount')
+  const login = '/login?redirect=%2Fapp%2Faccount#end'
+  const requestAgain = async () => {
+    await page.getByLabel(t('en', 'signIn.email.label')).fill(email)
+    await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).dblclick()
+    await expect(page).toHaveURL(/\/login\/verify/)
+  }
+  await requestCodeOn(page, email, login)
   const code = await newCode(email)
   await page.goBack()
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
-  await page.getByLabel(t('en', 'signIn.email.label')).fill(email)
-  await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).dblclick()
-  await expect(page).toHaveURL(/\/login\/verify/)
+  await expect(page).toHaveURL(login)
+  await requestAgain()
+  await page.getByRole('link', { name: t('en', 'signIn.verify.change') }).click()
+  await expect(page).toHaveURL(login)
+  await requestAgain()
   await codeField(page).fill(code)
-  await expect(page).toHaveURL('/onboarding?redirect=%2Fapp%2Faccount')
+  await expect(page).toHaveURL('/onboarding?redirect=%2Fapp%2Faccount%23end')
 })
 
 test('a code works in a second tab but not in another browser', async ({
@@ -165,10 +169,4 @@ test('a code works in a second tab but not in another browser', async ({
   await visit(second, page.url())
   await codeField(second).fill(code)
   await expect(second).toHaveURL(/\/onboarding/)
-})
-
-test('changing the email keeps the requested page', async ({ page }) => {
-  await requestCodeOn(page, newEmail(), '/login?redirect=%2Fapp%2Faccount#end')
-  await page.getByRole('link', { name: t('en', 'signIn.verify.change') }).click()
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount#end')
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { request } from '#e2e/support/http.ts'
+import { request, requestPage } from '#e2e/support/http.ts'
 import { chooseForUser, field, heading, press } from '#e2e/support/locators.ts'
 import { visit } from '#e2e/support/page-actions.ts'
 import { messages } from '#e2e/support/inbox.ts'
-import { signInByApi } from '#e2e/support/session.ts'
+import { openRateLimits } from '#e2e/support/rate-limits.ts'
+import { asHeader, signInByApi } from '#e2e/support/session.ts'
 import { createAdmin, newEmail, createUser } from '#e2e/support/test-users.ts'
 import type { TestUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -16,6 +17,13 @@ async function find(admin: TestUser, email: string): Promise<Detail> {
   const [found] = answer.json<{ items: Detail[] }>().items
   if (!found) throw new Error(`nobody is called ${email}`)
   return request(`/api/users/${found.id}`, admin).then((it) => it.json<Detail>())
+}
+
+async function signInAgain(email: string) {
+  const rateLimits = await openRateLimits()
+  await rateLimits.later(email, 61 * 60_000)
+  await rateLimits.close()
+  return signInByApi(email)
 }
 
 /** Signs in as a new administrator. */
@@ -48,14 +56,39 @@ test('a user who is added signs in and is asked for a name', async ({ page, prob
   expect(session.length).toBeGreaterThan(0)
 })
 
-test('a changed email is unverified, and both emails are notified', async ({ page }) => {
+test('an edit survives a conflict, changes the email and role, and is in the audit log', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
   const admin = await enter(page)
-  const testUser = await createUser('Mover')
-  const { id } = await find(admin, testUser.email)
-  const moved = newEmail('moved')
+  const testUser = await createUser('Two Hands')
+  const { id, version } = await find(admin, testUser.email)
+  const edit = page.getByRole('link', { name: t('en', 'user.edit.open'), exact: true })
+  const name = `Mine ${crypto.randomUUID().slice(0, 8)}`
   await visit(page, `/manager/users/${id}`)
   await expect(page.getByText(t('en', 'user.email.verified'))).toBeVisible()
-  await page.getByRole('link', { name: t('en', 'user.edit.open'), exact: true }).click()
+  await edit.click()
+  await field(page, 'user.name.label').fill(name)
+  const otherChange = { version, name: 'Their Name' }
+  const saved = await request(`/api/users/${id}`, { ...admin, method: 'PATCH', body: otherChange })
+  expect(saved.status).toBe(200)
+  await press(page, 'form.save')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('cell', { name: 'Their Name' })).toBeVisible()
+  await press(page, 'form.conflict.keepMine')
+  await expect(page).toHaveURL(`/manager/users/${id}`)
+  await expect(heading(page)).toHaveText(name)
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: t('en', 'activity.kind.user-updated') })
+    .filter({ hasText: name })
+  await expect(card).toContainText('Their Name')
+  await expect(card).toContainText('Gatekeeper')
+
+  // A changed email is unverified, and both emails are notified.
+  const moved = newEmail('moved')
+  await edit.click()
   await field(page, 'user.email.label').fill(moved)
   await field(page, 'user.role.admin').check()
   await press(page, 'form.save')
@@ -68,39 +101,24 @@ test('a changed email is unverified, and both emails are notified', async ({ pag
         timeout: 120_000,
       })
       .toContainEqual(expect.stringContaining('was changed'))
+
+  await page.getByRole('link', { name: t('en', 'layout.nav.activity'), exact: true }).click()
+  await expect(heading(page)).toHaveText(t('en', 'activity.list.title'))
+  await page.getByRole('searchbox').fill(name)
+  await expect(page).toHaveURL(/searchTerm=/)
+  // The two edits, of which the second one also changed the roles.
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3)
+  await page.getByLabel(t('en', 'activity.kind.label')).selectOption('user-banned')
+  await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
 })
 
-test('shows both versions after a conflicting change and can keep the own one', async ({
+test('signs a banned user out at the next request, lets them sign in after the ban ends, and deletes them', async ({
   page,
-  problems,
-}) => {
-  problems.expect(/status of 409/)
-  const admin = await enter(page)
-  const testUser = await createUser('Two Hands')
-  const { id, version } = await find(admin, testUser.email)
-  await visit(page, `/manager/users/${id}/update`)
-  await field(page, 'user.name.label').fill('My Name')
-  const otherChange = { version, name: 'Their Name' }
-  const saved = await request(`/api/users/${id}`, { ...admin, method: 'PATCH', body: otherChange })
-  expect(saved.status).toBe(200)
-  await press(page, 'form.save')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('cell', { name: 'Their Name' })).toBeVisible()
-  await press(page, 'form.conflict.keepMine')
-  await expect(page).toHaveURL(`/manager/users/${id}`)
-  await expect(heading(page)).toHaveText('My Name')
-})
-
-test('signs a banned user out at the next click and lets them sign in after the ban ends', async ({
-  page,
-  browser,
 }) => {
   const admin = await enter(page)
   const testUser = await createUser('Rude Reader')
-  const context = await browser.newContext()
-  await context.addCookies(testUser.session)
-  const userPage = await context.newPage()
-  await visit(userPage, '/app')
+  const open = ({ cookie }: { cookie: string }) => requestPage('/app/account', { cookie })
+  expect((await open(testUser)).status).toBe(200)
 
   const { id } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}`)
@@ -115,10 +133,9 @@ test('signs a banned user out at the next click and lets them sign in after the 
   await expect(page.getByRole('main').getByText('Wrote into the margins').first()).toBeVisible()
   await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
 
-  await userPage.goto('/app/account')
-  await expect(userPage).toHaveURL(/\/login/)
+  const { status, headers } = await open(testUser)
+  expect([status, headers.location]).toEqual([307, expect.stringMatching(/^\/login/)])
   expect((await request('/api/account', testUser)).status).toBe(401)
-  await context.close()
 
   await chooseForUser(page, 'Rude Reader', 'user.unban.open')
   await page
@@ -126,92 +143,20 @@ test('signs a banned user out at the next click and lets them sign in after the 
     .getByRole('button', { name: t('en', 'user.unban.confirm') })
     .click()
   await expect(page.getByText(t('en', 'user.unban.done', { name: 'Rude Reader' }))).toBeVisible()
-})
+  const again = { cookie: asHeader(await signInAgain(testUser.email)) }
+  expect((await request('/api/account', again)).status).toBe(200)
 
-test('signs a device out from the manager without showing tokens', async ({ page }) => {
-  const admin = await enter(page)
-  const testUser = await createUser('Two Devices')
-  const { id } = await find(admin, testUser.email)
-  await visit(page, `/manager/users/${id}`)
-  const token = /\.session_token=([^.%]+)/.exec(testUser.cookie)?.[1] ?? 'none'
-  expect(await page.content()).not.toContain(token)
-  await page.getByRole('button', { name: t('en', 'device.all.open') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('en', 'device.all.open') })
-    .click()
-  await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
-  expect((await request('/api/account', testUser)).status).toBe(401)
-})
-
-test('deletes a user after a confirmation', async ({ page }) => {
-  const admin = await enter(page)
-  const testUser = await createUser('Short Stay')
-  const { id } = await find(admin, testUser.email)
-  await visit(page, `/manager/users/${id}`)
-  await chooseForUser(page, 'Short Stay', 'form.delete')
-  await expect(page.getByRole('alertdialog')).toContainText('Short Stay')
+  await chooseForUser(page, 'Rude Reader', 'form.delete')
+  await expect(page.getByRole('alertdialog')).toContainText('Rude Reader')
   await press(page, 'user.delete.confirm')
   await expect(page).toHaveURL('/manager/users')
-  await expect(page.getByText(t('en', 'form.deleted', { name: 'Short Stay' }))).toBeVisible()
+  await expect(page.getByText(t('en', 'form.deleted', { name: 'Rude Reader' }))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   expect((await request(`/api/users/${id}`, admin)).status).toBe(404)
-  expect((await request('/api/account', testUser)).status).toBe(401)
+  expect((await request('/api/account', again)).status).toBe(401)
 })
 
-test('the page of the current user links to the account page instead of offering actions', async ({
-  page,
-}) => {
-  const admin = await enter(page)
-  const { id } = await find(admin, admin.email)
-  await visit(page, `/manager/users/${id}`)
-  await expect(page.getByRole('link', { name: t('en', 'user.own.open') })).toBeVisible()
-  const menu = t('en', 'user.actions.open', { name: admin.name })
-  await expect(page.getByRole('button', { name: menu })).toHaveCount(0)
-  await visit(page, `/manager/users/${id}/update`)
-  await expect(page).toHaveURL('/manager/account')
-})
-
-test('the account page marks the current device, which cannot be signed out from the list', async ({
-  page,
-}) => {
-  const testUser = await createUser('Device Owner')
-  await page.context().addCookies(testUser.session)
-  await visit(page, '/app/account')
-  await expect(page.getByText(t('en', 'device.current'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('en', 'device.others.open') })).toHaveCount(0)
-})
-
-test('shows audit events on the user’s page and in the searchable audit log', async ({ page }) => {
-  const admin = await enter(page)
-  const testUser = await createUser('Before Name')
-  const { id, version } = await find(admin, testUser.email)
-  const name = `After ${crypto.randomUUID().slice(0, 8)}`
-  const changed = await request(`/api/users/${id}`, {
-    ...admin,
-    method: 'PATCH',
-    body: { version, name },
-  })
-  expect(changed.status).toBe(200)
-  await visit(page, `/manager/users/${id}`)
-  const card = page
-    .getByRole('listitem')
-    .filter({ hasText: t('en', 'activity.kind.user-updated') })
-    .filter({ hasText: name })
-  await expect(card).toContainText('Before Name')
-  await expect(card).toContainText('Gatekeeper')
-
-  await page.getByRole('link', { name: t('en', 'layout.nav.activity') }).click()
-  await expect(heading(page)).toHaveText(t('en', 'activity.list.title'))
-  await page.getByRole('searchbox').fill(name)
-  await expect(page).toHaveURL(/searchTerm=/)
-  const rows = page.getByRole('row').filter({ hasText: name })
-  await expect(rows).toHaveCount(1)
-  await page.getByLabel(t('en', 'activity.kind.label')).selectOption('user-banned')
-  await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
-})
-
-test('an administrator impersonates a user, sees a banner on every page and stops', async ({
+test('an administrator impersonates a user below a banner, then signs their devices out', async ({
   page,
   problems,
 }) => {
@@ -238,4 +183,15 @@ test('an administrator impersonates a user, sees a banner on every page and stop
   await expect(page).toHaveURL(`/manager/users/${id}`)
   await expect(banner).toHaveCount(0)
   await expect(page.getByText(t('en', 'activity.kind.user-impersonated'))).toBeVisible()
+
+  const token = /\.session_token=([^.%]+)/.exec(testUser.cookie)?.[1] ?? 'none'
+  expect(await page.content()).not.toContain(token)
+  expect((await request('/api/account', testUser)).status).toBe(200)
+  await page.getByRole('button', { name: t('en', 'device.all.open') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('en', 'device.all.open') })
+    .click()
+  await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
+  expect((await request('/api/account', testUser)).status).toBe(401)
 })

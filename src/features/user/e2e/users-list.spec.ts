@@ -6,7 +6,9 @@ import { t } from '#e2e/support/translate.ts'
 
 const found = (email: string) => `/manager/users?searchTerm=${encodeURIComponent(email)}`
 
-test('bans and deletes users from the list, which keeps its state', async ({ page }) => {
+test('the list keeps its state after a ban and a deletion, and not when a link is followed while typing', async ({
+  page,
+}) => {
   await page.context().addCookies((await createAdmin('Gatekeeper')).session)
   const { email } = await createUser('Row Reader')
   await visit(page, found(email))
@@ -18,35 +20,41 @@ test('bans and deletes users from the list, which keeps its state', async ({ pag
   await press(page, 'user.delete.confirm')
   await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
   expect(page.url()).toBe(asked)
-})
 
-test('the row of the current user has no menu', async ({ page }) => {
-  const admin = await createAdmin('Gatekeeper')
-  await page.context().addCookies(admin.session)
-  await visit(page, found(admin.email))
-  await expect(page.getByRole('cell', { name: t('en', 'user.you') })).toBeVisible()
-  const menu = page.getByRole('button', {
-    name: t('en', 'user.actions.open', { name: 'Gatekeeper' }),
-  })
-  await expect(menu).toHaveCount(0)
-})
-
-test('a link followed while typing opens, and the pending search does not return to the list', async ({
-  page,
-}) => {
-  await page.context().addCookies((await createAdmin('Gatekeeper')).session)
-  const { email } = await createUser('Swift Reader')
-  await visit(page, found(email))
+  const swift = await createUser('Swift Reader')
+  await page.getByRole('searchbox').fill(swift.email)
+  const link = page.getByRole('link', { name: 'Swift Reader' })
+  await expect(link).toBeVisible()
   await page.clock.install()
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/rpc/user/get**', async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.getByRole('searchbox').fill(email.slice(0, -1))
-  await page.getByRole('link', { name: 'Swift Reader' }).click()
+  await page.getByRole('searchbox').fill(swift.email.slice(0, -1))
+  await link.click()
   await page.clock.runFor(1000)
   held.resolve(undefined)
+  // The pending search does not return to the list.
   await expect(page.getByRole('heading', { name: 'Swift Reader' })).toBeVisible()
   await expect(page).toHaveURL(/\/manager\/users\/[\w-]+$/)
+})
+
+test('current users manage themselves only on the account page, which marks the current device', async ({
+  page,
+}) => {
+  const { name, email, session } = await createAdmin('Gatekeeper')
+  await page.context().addCookies(session)
+  const menu = page.getByRole('button', { name: t('en', 'user.actions.open', { name }) })
+  await visit(page, found(email))
+  await expect(page.getByRole('cell', { name: t('en', 'user.you') })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name: t('en', 'user.own.open') })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await visit(page, `${page.url()}/update`)
+  await expect(page).toHaveURL('/manager/account')
+  // It cannot be signed out from the list.
+  await expect(page.getByText(t('en', 'device.current'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'device.others.open') })).toHaveCount(0)
 })

@@ -1,79 +1,14 @@
 // Long because each error needs a state of its own.
 import { createHash, randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { languages } from '#/platform/i18n/language.ts'
 import { request } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
-import { visit } from '#e2e/support/page-actions.ts'
-import { asHeader, signInByApi } from '#e2e/support/session.ts'
 import { newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
-import type { TestOrganization } from './organizations.ts'
+import { screenOf, signIn } from './isolated-organizations.ts'
 
 // A page shows what it was opened with, and the database changes meanwhile: the server then answers with
 // an error that the page could not foresee. The same call is then made in every language.
-
-type Server = Awaited<ReturnType<typeof startIsolatedServer>>
-type User = Awaited<ReturnType<typeof signIn>>
-
-async function signIn({ base, query }: Server, name: string, email = newEmail()) {
-  const session = await signInByApi(email, { base })
-  const cookie = asHeader(session)
-  const { rows } = await query(
-    `update "user" set name = $2, onboarded_at = now() where email = $1 returning id`,
-    [email, name],
-  )
-  return { id: (rows[0] as { id: string }).id, email, name, session, cookie }
-}
-
-function screenOf(page: Page, server: Server) {
-  const { base, query } = server
-  const dialog = page.getByRole('dialog')
-  return {
-    dialog,
-    open: (path: string) => visit(page, `${base}${path}`),
-    use: ({ session }: User) => page.context().addCookies(session),
-    press: (place: Page | Locator, name: string) =>
-      place.getByRole('button', { name, exact: true }).click(),
-    /** The error is shown there, and the call answers with it in every language. */
-    shows: async (
-      place: Page | Locator,
-      code: string,
-      { cookie }: User,
-      call: { path: string; method?: string; body?: unknown },
-    ) => {
-      const key = `errors.${code}`
-      await expect(place.getByText(t('en', key)).first()).toBeVisible()
-      const { path, method = 'POST', body = {} } = call
-      for (const language of languages) {
-        const answer = await request(`/api${path}`, {
-          base,
-          method,
-          cookie: `${cookie}; i18next=${language}`,
-          ...(method !== 'GET' && { body }),
-        })
-        expect(answer.text).toContain(JSON.stringify(t(language, key)))
-        expect(answer.text).toContain(`"${code}"`)
-      }
-    },
-    create: async ({ cookie }: User, name: string) => {
-      const answer = await request('/api/organizations', { base, cookie, body: { name } })
-      expect(answer.status, answer.text).toBe(201)
-      return answer.json<TestOrganization>()
-    },
-    join: (organization: TestOrganization, user: User) =>
-      query(
-        `insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'member')`,
-        [randomUUID(), organization.id, user.id],
-      ),
-    leave: (organization: TestOrganization, user: User) =>
-      query('delete from member where organization_id = $1 and user_id = $2', [
-        organization.id,
-        user.id,
-      ]),
-  }
-}
 
 test('limits and records that no longer exist are reported where the user acts', async ({
   page,
@@ -212,53 +147,6 @@ test('limits and records that no longer exist are reported where the user acts',
     await shows(page, 'FAILED_TO_RETRIEVE_INVITATION', late, {
       path: `/invitations/${token}/accept`,
     })
-  } finally {
-    // It may still be loading a script.
-    await page.close()
-    await server.stop()
-  }
-})
-
-test('with ORGANIZATIONS=invite-only and no teams, creating either is refused where the user acts', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/status of 403/)
-  const server = await startIsolatedServer({
-    ORGANIZATIONS: 'invite-only',
-    ORGANIZATION_TEAMS: '0',
-  })
-  const { base } = server
-  const { dialog, open, use, press, shows, create } = screenOf(page, server)
-  try {
-    const admin = await signIn(server, 'Ada Admin', 'admin@example.com')
-    const user = await signIn(server, 'Una User')
-    const { id, slug } = await create(admin, 'Without teams')
-    await use(admin)
-    await open(`/o/${slug}/teams`)
-    await press(page, 'New team')
-    await dialog.getByRole('textbox').fill('Prose')
-    await press(dialog, 'Create team')
-    await shows(dialog, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM', admin, {
-      path: `/organizations/${id}/teams`,
-      body: { name: 'Prose' },
-    })
-    await open('/app/organizations/new')
-    await page.getByRole('textbox').first().fill('Mine')
-    await use(user)
-    await press(page, 'Create organization')
-    await shows(page, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION', user, {
-      path: '/organizations',
-      body: { name: 'Mine' },
-    })
-    // No page asks for it; a client of the API gets its text.
-    for (const language of languages) {
-      const answer = await request('/api/organizations/active', {
-        base,
-        cookie: `${user.cookie}; i18next=${language}`,
-      })
-      expect(answer.text).toContain(t(language, 'errors.NO_ACTIVE_ORGANIZATION'))
-    }
   } finally {
     // It may still be loading a script.
     await page.close()

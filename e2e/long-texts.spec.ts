@@ -3,6 +3,7 @@ import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { checkLongTexts, longWord } from './support/long-text.ts'
 import { request } from './support/http.ts'
 import { setLanguage } from './support/page-actions.ts'
+import { requestCode } from './support/session.ts'
 import { createAdmin } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/translate.ts'
@@ -44,5 +45,8 @@ for (const language of new Set<Language>(['en', rtlLanguage])) {
     await checkLongTexts(page, user, choose('user.ban.open'))
     await checkLongTexts(page, user, choose('form.delete'))
     await checkLongTexts(page, `${user}/update`)
+
+    await requestCode(body.email)
+    await checkLongTexts(page, `/dev/inbox?to=${encodeURIComponent(body.email)}`)
   })
 }

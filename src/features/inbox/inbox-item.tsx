@@ -10,7 +10,7 @@ export function InboxItem({ message }: { message: InboxSummary }) {
       interactive
       className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h2 className="font-semibold">
           {/* The whole card opens the message; the code lies above the link, so that it can be
               selected. */}

@@ -76,7 +76,7 @@ function RecipientFilter({ address }: { address: string }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-      <p>{t('inbox.only', { address })}</p>
+      <p className="min-w-0 wrap-anywhere">{t('inbox.only', { address })}</p>
       <ShowAll />
     </div>
   )

@@ -34,7 +34,8 @@ export async function coveredBook(title: string, color = '#b5651d'): Promise<Boo
   const { name } = sent.json<Cover>()
   const created = await request('/api/books', {
     cookie,
-    body: { title, author: 'Author', cover: name },
+    // A book shows others of its author, whose covers another test may delete.
+    body: { title, author: unique('Author'), cover: name },
   })
   expect(created.status, created.text).toBe(201)
   return created.json()

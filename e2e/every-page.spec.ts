@@ -37,8 +37,11 @@ async function remaining(who: string): Promise<string[]> {
 
 /** Records what the pages ask the server for after their HTML. */
 async function recordCalls(page: Page): Promise<string[]> {
-  // Requests caused by live updates do not count.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  // Requests caused by live updates or repeated at intervals do not count.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'EventSource')
+    Reflect.set(window, 'setInterval', () => 0)
+  })
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

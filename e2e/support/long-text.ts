@@ -24,8 +24,12 @@ async function show(page: Page, path: string) {
     await visit(page, path)
     return
   }
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0)
+  // While the window changes its size, a dialog becomes a drawer, which may not be ready for the key.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    await expect(open).toHaveCount(0, { timeout: 5_000 })
+  }).toPass()
 }
 
 /** Checks that a page, and what `open` shows on it, stays inside the screen. */

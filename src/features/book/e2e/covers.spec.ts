@@ -167,13 +167,16 @@ for (const [device, theme, language] of [
     await setTheme(page, theme)
     await setLanguage(page, language)
     await signIn(page, admin)
-    for (const [path, open] of [
-      [`/app/books/${id}`, () => visit(page, `/app/books/${id}`)],
-      [`/manager/books/${id}/update`, () => page.locator('main a[href$="/update"]').click()],
-      [`/manager/books/${id}`, () => cancel.click()],
+    const update = page.locator('main a[href$="/update"]')
+    for (const [path, open, shown] of [
+      [`/app/books/${id}`, () => visit(page, `/app/books/${id}`), update],
+      [`/manager/books/${id}/update`, () => update.click(), cancel],
+      [`/manager/books/${id}`, () => cancel.click(), update],
     ] as const) {
       await open()
       await expect(page).toHaveURL(path)
+      // The URL changes before the page does.
+      await expect(shown).toBeVisible()
       await drawn(page.locator('main img').first())
       await checkAccessibility(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { languages } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import {
   memberTable,
@@ -252,8 +254,9 @@ test('an invitation has a state for each that can happen to it', async () => {
 
 test('a message is in the language of the invited user, else of the inviter', async () => {
   const { organizationId, owner } = await cast()
-  const known = await user({ language: 'ar' })
-  const { invitation } = await app.api(owner, 'fr')
+  const [theirs = 'en', ours = theirs]: Language[] = languages.toReversed()
+  const known = await user({ language: theirs })
+  const { invitation } = await app.api(owner, ours)
   const unknown = `${crypto.randomUUID()}@example.com`
   await invitation.create({ organizationId, emails: [known.email, unknown], role: 'member' })
   const rows = await db
@@ -261,8 +264,8 @@ test('a message is in the language of the invited user, else of the inviter', as
     .from(outbox)
     .where(sql`${outbox.recipient} in (${known.email}, ${unknown})`)
   expect(Object.fromEntries(rows.map(({ to, language }) => [to, language]))).toEqual({
-    [known.email]: 'ar',
-    [unknown]: 'fr',
+    [known.email]: theirs,
+    [unknown]: ours,
   })
 })
 

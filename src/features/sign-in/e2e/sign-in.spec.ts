@@ -44,6 +44,8 @@ test('the sample users sign in with the code in the inbox and land in their area
     [user, '/app', 'Sample User'],
   ] as const)
     await test.step(email, async () => {
+      // Requests of the page that is still open would be answered with 401.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await withEmailLock(email, async () => {
         const seen = new Set((await messages(email)).map(({ id }) => id))

@@ -98,9 +98,9 @@ test('an administrator sends a test event and deletes the endpoint on a phone, f
   await expect(row).toContainText(t(rtlLanguage, 'webhook.delivery.state.succeeded'))
   expect(receiver.verify(secret)).toMatchObject([{ type: 'webhook.test' }])
   await checkAccessibility(page)
-  await page.getByRole('button', { name: t(rtlLanguage, 'form.delete') }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: t(rtlLanguage, 'form.delete') }).click()
+  const confirm = { name: t(rtlLanguage, 'form.delete'), exact: true }
+  await page.getByRole('button', confirm).click()
+  await page.getByRole('alertdialog').getByRole('button', confirm).click()
   await expect(page).toHaveURL(/\/manager\/webhooks$/)
   const gone = await request(`/api/webhooks/${id}`, { base: server.base, cookie })
   expect(gone.status).toBe(404)

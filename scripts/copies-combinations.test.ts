@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { languages } from '../src/platform/i18n/language.ts'
 import {
   alone,
@@ -59,6 +61,14 @@ test('the full run includes each language alone and all together, whole and smal
     expect(names).toContain(name)
     expect(names).toContain(`${name}-no-sample-no-organizations`)
   }
+})
+
+test('the nightly workflow has a job for each of them', () => {
+  const workflow = parse(readFileSync('.github/workflows/copies.yml', 'utf8')) as {
+    jobs: { whole: { strategy: { matrix: { copy: string[] } } } }
+  }
+  const { copy } = workflow.jobs.whole.strategy.matrix
+  expect(copy).toEqual(wholeCombinations.map(({ name }) => name))
 })
 
 test('a seed always selects the same combination, and seeds reach all that are not fixed', () => {

@@ -3,7 +3,7 @@
 // `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, `--random 10` checks ten, `--alone` each removal alone, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ interface Proof {
   /** Whether the copy is built, so that its server can be started. */
   starts: boolean
 }
-type Prove = (place: string, exceptName: boolean) => Proof
+type Prove = (place: string, exceptName: boolean, name: string) => Proof
 
 /** Runs the steps one after another, because the other copy uses the second core. */
 function quickChecks(place: string, exceptName: boolean): Proof {
@@ -103,7 +103,7 @@ async function prove(copy: Combination, proofOf: Prove, exceptName: boolean): Pr
       if (!note(`removing ${copy.without.join(', ')}`, removed.ok, removed.output)) return outcome
       await run(['git', 'add', '--all'], { cwd: place })
     }
-    const { checks, starts } = proofOf(place, exceptName)
+    const { checks, starts } = proofOf(place, exceptName, copy.name)
     for (const [what, check] of Object.entries(checks)) {
       const { ok, output } = Array.isArray(check) ? await run(check, { cwd: place }) : await check()
       note(what, ok, output)
@@ -151,8 +151,8 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
         ? Array.from({ length: Number(values.random) }, () => atRandom(undefined, 1_000_000))
         : [...fixed, atRandom(values.seed, seedsOfWhole)]
   const part = values.only ? ['--only', values.only] : []
-  const suite = () => ({
-    checks: { 'its whole suite': [node, 'scripts/test.ts', ...part] },
+  const suite: Prove = (place, _exceptName, name) => ({
+    checks: { 'its whole suite': () => runSuite(place, name, part) },
     starts: true,
   })
   // With two cores, a suite uses both and quick checks one each.
@@ -164,6 +164,14 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
     output: outcomes.map(({ output }) => output).join(''),
   }
+}
+
+/** Keeps the output, which also shows what passed only when it was repeated. */
+async function runSuite(place: string, name: string, part: string[]): Promise<Checked> {
+  const result = await run([node, 'scripts/test.ts', ...part], { cwd: place })
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(`test-results/copy-${name}.log`, result.output)
+  return result
 }
 
 function atRandom(said: string | undefined, seeds: number): Combination {

@@ -168,7 +168,7 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
 
 /** Keeps the output, which also shows what passed only when it was repeated. */
 async function runSuite(place: string, name: string, part: string[]): Promise<Checked> {
-  const result = await run([node, 'scripts/test.ts', ...part], { cwd: place })
+  const result = await run([node, 'scripts/test.ts', ...part], { cwd: place, minutes: 85 })
   mkdirSync('test-results', { recursive: true })
   writeFileSync(`test-results/copy-${name}.log`, result.output)
   return result

@@ -19,13 +19,14 @@ const running = new Set<ChildProcess>()
 const stopped = new AbortController()
 /** Aborted by `stopSteps`; for programs that a step starts without `run`. */
 export const stopping = stopped.signal
-const longest = 40 * 60_000
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
   /** Prints the output immediately instead of capturing it. */
   live?: boolean
+  /** Ends a program that hangs. */
+  minutes?: number
 }
 
 /**
@@ -33,7 +34,7 @@ interface RunOptions {
  */
 export function run(
   command: string[],
-  { env = {}, cwd = process.cwd(), live = false }: RunOptions = {},
+  { env = {}, cwd = process.cwd(), live = false, minutes = 40 }: RunOptions = {},
 ): Promise<{ ok: boolean; output: string }> {
   if (stopping.aborted) return Promise.resolve({ ok: false, output: 'Stopped.\n' })
   const [program = '', ...args] = command
@@ -59,9 +60,9 @@ export function run(
       else output += chunk.toString()
     }
     const clock = setTimeout(() => {
-      output += `\nStopped after ${longest / 60_000} minutes.\n`
+      output += `\nStopped after ${minutes} minutes.\n`
       void end([child])
-    }, longest)
+    }, minutes * 60_000)
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => keep(Buffer.from(`${program}: ${error.message}\n`)))

@@ -67,10 +67,30 @@ test('a change of others does not fetch a record that this tab deleted', async (
   const stop = observer.subscribe(() => {})
   const query = queryClient.getQueryCache().find({ queryKey: detailKey })
   if (!query) throw new Error('The query is not in the cache.')
-  keepUntilLeft(query)
+  keepUntilLeft(queryClient, query)
 
   await invalidateStale(queryClient, [change])
   expect(store.requests).toHaveLength(0)
   expect(query.state.isInvalidated).toBe(false)
   stop()
+  expect(queryClient.getQueryCache().find({ queryKey: detailKey })).toBeUndefined()
+})
+
+test('a record that could not be deleted is fetched again after a change of others', async () => {
+  const queryClient = client()
+  const store = stored('before')
+  const options = { queryKey: detailKey, queryFn: store.read, initialData: 'before' }
+  const observer = new QueryObserver(queryClient, options)
+  const stop = observer.subscribe(() => {})
+  const query = queryClient.getQueryCache().find({ queryKey: detailKey })
+  if (!query) throw new Error('The query is not in the cache.')
+  keepUntilLeft(queryClient, query)()
+
+  store.value = 'after'
+  const invalidated = invalidateStale(queryClient, [change])
+  await store.respond()
+  await invalidated
+  expect(observer.getCurrentResult().data).toBe('after')
+  stop()
+  expect(queryClient.getQueryCache().find({ queryKey: detailKey })).toBe(query)
 })

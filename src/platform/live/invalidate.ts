@@ -8,16 +8,28 @@ export const staleAfterAnyChange = { staleAfterAnyChange: true } as const
 const isAboutDeleted = (query: Query, changes: readonly Change[]) =>
   changes.some((change) => isDeleted(query.queryKey, change))
 
-/** The queries of a record that this tab deleted. Its page keeps the data until the page is left. */
-const deletedHere = new WeakSet<Query>()
+/** The queries of what this tab deleted or left. A page keeps their data until the user leaves it. */
+const kept = new WeakSet<Query>()
 
-/** Keeps later changes from fetching a record that this tab deleted. */
-export const keepUntilLeft = (query: Query) => deletedHere.add(query)
+/** Keeps later changes from fetching what no longer exists for the user. The returned function undoes this. */
+export function keepUntilLeft(queryClient: QueryClient, query: Query): () => void {
+  const cache = queryClient.getQueryCache()
+  kept.add(query)
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.query !== query || query.getObserversCount() > 0) return
+    unsubscribe()
+    cache.remove(query)
+  })
+  return () => {
+    unsubscribe()
+    kept.delete(query)
+  }
+}
 
 /** Fetches what these changes made stale: queries on the screen now, the others when needed. */
 export function invalidateStale(queryClient: QueryClient, changes: readonly LiveChange[]) {
   const predicate = (query: Query) =>
-    !deletedHere.has(query) &&
+    !kept.has(query) &&
     !isAboutDeleted(query, changes) &&
     (query.meta?.['staleAfterAnyChange'] === true ||
       changes.some((change) => isStale(query.queryKey, change)))

@@ -31,15 +31,7 @@ export const mutation = <Input = void, Output = unknown>({
 
 /** The page of a deleted record keeps its data until it is left. */
 async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
-  const cache = queryClient.getQueryCache()
-  for (const query of findDeleted(queryClient, [change])) {
-    keepUntilLeft(query)
-    const unsubscribe = cache.subscribe((event) => {
-      if (event.query !== query || query.getObserversCount() > 0) return
-      unsubscribe()
-      cache.remove(query)
-    })
-  }
+  for (const query of findDeleted(queryClient, [change])) keepUntilLeft(queryClient, query)
   await invalidateStale(queryClient, [change])
 }
 

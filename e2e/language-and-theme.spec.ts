@@ -190,11 +190,11 @@ for (const language of others.slice(-1)) {
     const file = new RegExp(`/assets/${language}\\.sign-in-.*\\.js`)
     await visit(page, '/login')
     const before = await heading(page).innerText()
-    let requests = 0
+    let urls: string[] = []
     let failing = Infinity
     await page.route(file, (route) => {
-      requests += 1
-      return requests <= failing ? route.abort() : route.continue()
+      urls.push(route.request().url())
+      return urls.length <= failing ? route.abort() : route.continue()
     })
     const picker = page.getByLabel(t('en', 'preferences.language.label'))
     await picker.selectOption(language)
@@ -202,7 +202,9 @@ for (const language of others.slice(-1)) {
       language: languageName(language),
     })
     await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 })
-    expect(requests).toBe(6)
+    expect(urls).toHaveLength(6)
+    // Many browsers never request a module again that failed once, except under another URL.
+    expect(new Set(urls).size).toBe(6)
     await expect(heading(page)).toHaveText(before)
     await expect(html(page)).toHaveAttribute('lang', 'en')
     await expect(picker).toHaveValue('en')
@@ -210,11 +212,11 @@ for (const language of others.slice(-1)) {
     expect([cookie?.value, storage]).toEqual([undefined, null])
 
     // The language loads when it is chosen again.
-    requests = 0
+    urls = []
     failing = 2
     await picker.selectOption(language)
     await expect(html(page)).toHaveAttribute('lang', language)
-    expect(requests).toBe(3)
+    expect(urls).toHaveLength(3)
     expect((await rememberedLanguage(page)).storage).toBe(language)
   })
 }

@@ -67,6 +67,9 @@ export async function getRouter() {
     ssr: { nonce },
   })
   Object.assign(router.options, dehydrateQueries(queryClient))
+  // Many browsers never request a module again that failed once, so no page is loaded early offline.
+  const { preloadRoute } = router
+  router.preloadRoute = async (options) => (navigator.onLine ? preloadRoute(options) : undefined)
   return router
 }
 

